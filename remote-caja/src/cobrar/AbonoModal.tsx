@@ -27,6 +27,7 @@ type AbonoModalProps = { empresa: string; cuenta: CuentaPorCobrar; onCerrar: () 
 /** What a customer pays of what they owe; it has its key from the start, so that a second try takes nothing more. */
 export function AbonoModal({ empresa, cuenta, onCerrar }: AbonoModalProps) {
   const [idempotencia] = useState(nuevoUuid);
+  const [debia] = useState(cuenta.debe); // one whose answer was lost is sent again over what it left
   const [hecho, setHecho] = useState<Abono | null>(null);
   const [registrar] = useRegistrarAbonoMutation();
   const [imprimirAbono] = useImprimirAbonoMutation();
@@ -52,7 +53,7 @@ export function AbonoModal({ empresa, cuenta, onCerrar }: AbonoModalProps) {
       call={cuentasCalls.registrarAbono}
       inicial={{ forma_pago: 'EFECTIVO' }}
       fijos={{ empresa, cedula, idempotencia }}
-      revisar={({ monto }) => (monto > debe ? { monto: mensajes.mucho(debe) } : {})}
+      revisar={({ monto }) => (monto > debia ? { monto: mensajes.mucho(debia) } : {})}
       enviar={(entrada) => registrar(entrada).unwrap()}
       mensajes={mensajes.abono}
       boton="Registrar"

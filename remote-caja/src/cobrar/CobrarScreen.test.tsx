@@ -115,6 +115,26 @@ describe('Cuentas por cobrar', () => {
     expect(await screen.findByRole('alert')).toBeVisible();
   });
 
+  it('is taken by a second try over what the first left, where its answer was lost', async () => {
+    const { user } = await abrirCuenta('Cajero');
+    refuse(cuentasCalls.registrarAbono, 'SIN_CONEXION');
+    await user.click(screen.getByRole('button', { name: 'Registrar abono' }));
+    answer(cuentasCalls.consultarCuentaPorCobrar, {
+      success: true,
+      data: makeAbierta({ cuenta: makeCuenta({ debe: 5.5 }) }),
+    });
+    await user.type(await screen.findByRole('textbox', { name: 'Monto' }), '20{Enter}');
+    expect(await screen.findByText('$5.50', { selector: '[role="dialog"] strong' })).toBeVisible();
+    const abonos = answer(cuentasCalls.registrarAbono, { success: true, data: makeAbono() });
+    answer(papelDeCajaCalls.imprimirHojaCaja, {
+      success: true,
+      data: { id: '1', destino: 'archivo' },
+    });
+    await user.click(screen.getByRole('button', { name: 'Registrar' }));
+    expect(await screen.findByText('Recibo impreso')).toBeVisible();
+    expect(abonos[0]?.body).toMatchObject({ monto: 20 });
+  });
+
   it('takes what a customer pays, once however often Enter is pressed, and prints its receipt', async () => {
     const { user } = await abrirCuenta('Cajero');
     const abonos = answer(cuentasCalls.registrarAbono, { success: true, data: makeAbono() });

@@ -45,9 +45,8 @@ export function toApiError(error: FetchBaseQueryError, meta?: FetchBaseQueryMeta
 export const faltaServidor = ({ code }: Pick<ApiError, 'code'>): boolean =>
   code === 'SIN_CONEXION' || code === 'BASE_NO_DISPONIBLE';
 
-/** Whether nobody heard the answer: it may have been done. */
-export const quizaHecho = (error: unknown): boolean =>
-  esApiError(error) && error.code === 'SIN_CONEXION';
+/** Whether it may have been done: nobody heard the answer, or the database was lost while it was written down. */
+export const quizaHecho = (error: unknown): boolean => esApiError(error) && faltaServidor(error);
 
 /** True for an ApiError, as a caught unknown. */
 export function esApiError(error: unknown): error is ApiError {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
-import { esApiError, faltaServidor, quizaHecho } from '@comanda/shared/api';
+import { esApiError, quizaHecho } from '@comanda/shared/api';
 import {
   avisar,
   avisarFallo,
@@ -218,8 +218,8 @@ const rechazado = (error: unknown): boolean =>
 export type SinRespuesta = 'QUIZA_HECHO' | 'REPETIR';
 
 function queNoRespondio(call: Call, error: unknown): SinRespuesta | null {
-  if (!esApiError(error) || !faltaServidor(error)) return null;
-  return quizaHecho(error) && seRepetiria(call) ? 'QUIZA_HECHO' : 'REPETIR';
+  if (!quizaHecho(error)) return null;
+  return seRepetiria(call) ? 'QUIZA_HECHO' : 'REPETIR';
 }
 
 const seRepetiria = ({ method, idempotente, clave, acceso }: Call): boolean =>
