@@ -57,7 +57,7 @@ export function useLista(empresa: string): EstadoLista {
   useGuardada({ usuario, empresa, currentData, leida, ajena });
   const fresca = currentData ? { lista: currentData, leida } : null;
   const ultima = ajena ? null : (fresca ?? guardada);
-  const reciente = fallo === null || reloj - leida <= GRACIA_MS;
+  const reciente = fallo === null || Math.abs(reloj - leida) <= GRACIA_MS;
   const fresco = fresca !== null && !ajena && reciente;
   return {
     ...partesDe(ultima),

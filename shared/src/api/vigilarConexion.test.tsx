@@ -96,6 +96,19 @@ describe('the connection', () => {
     expect(dicho()).toBe('En línea');
   });
 
+  it('is asked for also behind another window while there is none: what was sold waits for it', async () => {
+    const dicho = abrir();
+    const oculta = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    const preguntas = salud(0);
+    await pasar(60_000);
+    expect(preguntas).toEqual([]); // while all is well nobody has to know
+    await llamada('ordering', CAIDA);
+    salud(200);
+    await pasar(10_000);
+    expect(dicho()).toBe('En línea');
+    oculta.mockRestore();
+  });
+
   it('is asked for now and then where nothing else asks', async () => {
     const dicho = abrir();
     salud(0);

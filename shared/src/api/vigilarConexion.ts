@@ -44,7 +44,8 @@ export function vigilarConexion({ sinServidor = false } = {}): () => void {
   let preguntando = false;
 
   const preguntar = async () => {
-    if (preguntando || document.hidden) return;
+    if (preguntando) return;
+    if (document.hidden && hayConexion()) return;
     preguntando = true;
     const antes = noticias;
     const hay = await responde();

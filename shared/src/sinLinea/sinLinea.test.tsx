@@ -477,6 +477,11 @@ describe('the outbox', () => {
     anotarConexion(true);
     await vaciarSalida(store);
     expect(await ordenes()).toEqual([segunda, tercera + 1]);
+
+    await cambiar(tercera + 1, { estado: 'ENVIADA', enviada: ahora });
+    await cambiar(segunda, { estado: 'ENVIADA', enviada: ahora - UN_DIA - 1 });
+    await vaciarSalida(store); // nothing waits
+    expect(await ordenes()).toEqual([tercera + 1]);
   });
 
   it('sends once more what was refused', async () => {

@@ -46,7 +46,7 @@ type Vuelta = {
 
 async function vaciar(store: AppStore): Promise<void> {
   const ordenes = await porEnviar(store);
-  if (ordenes.length === 0) return;
+  if (ordenes.length === 0) return olvidarViejas(); // a till with a good line never has any
   const vuelta: Vuelta = { cambiadas: new Set(), esperan: new Set(), vuelven: false, fallos: 0 };
   for (const orden of ordenes) {
     const fila = await tomar(orden);

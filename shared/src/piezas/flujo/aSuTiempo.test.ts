@@ -46,6 +46,16 @@ describe('changes that a page is told of', () => {
     );
   });
 
+  it('are asked for in time also where the clock was set back', () => {
+    const { cambios, dichos } = abrir();
+    cambios.anotar('piso', 'Puerto');
+    jest.advanceTimersByTime(1_000);
+    jest.setSystemTime(Date.now() - 3_600_000);
+    cambios.anotar('piso', 'Puerto');
+    jest.advanceTimersByTime(900);
+    expect(dichos).toHaveLength(2);
+  });
+
   it('of a stream that is over are forgotten', () => {
     const { cambios, dichos } = abrir();
     cambios.anotar('piso', 'Puerto');

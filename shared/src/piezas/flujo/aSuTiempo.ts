@@ -27,7 +27,8 @@ export function aSuTiempo(decir: (tema: Tema, empresa: string) => void) {
       const llave = `${tema} ${empresa}`;
       if (relojes.has(llave)) return;
       const falta = (ultimos.get(llave) ?? 0) + CADA_MS[tema] - Date.now();
-      const demora = Math.max(falta, Math.random() * REPARTO_MS[tema]);
+      // a clock that was set back does not make it wait for itself
+      const demora = Math.max(Math.min(falta, CADA_MS[tema]), Math.random() * REPARTO_MS[tema]);
       const reloj = setTimeout(() => {
         relojes.delete(llave);
         ultimos.set(llave, Date.now());
