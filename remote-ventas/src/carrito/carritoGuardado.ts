@@ -6,7 +6,9 @@ import type { CarritoState } from './carritoState';
 import { enCamino, requiereAtencion } from './comprobantes';
 import {
   esDeOrden,
+  esDeTienda,
   estaVacia,
+  hayPorEnviar,
   parteNueva,
   ventaVacia,
   type VentaAbierta,
@@ -40,9 +42,15 @@ export function leerCarritos(usuario: string): CarritoState {
   return { usuario, ventas };
 }
 
-/** The bill of an order that the server has whole, or that was paid, its ticket out and its invoice authorised. */
+/**
+ * The bill of an order that the server has whole, or that was paid, its ticket out and its invoice authorised; and what is new of an order,
+ * where nothing is: each one that was ever opened would stay.
+ */
 const yaNoSirve = (clave: string, venta: VentaAbierta): boolean =>
-  venta.intento === null && estaAlla(clave, venta);
+  venta.intento === null && (estaAlla(clave, venta) || (esDeTienda(clave) && nadaNuevo(venta)));
+
+const nadaNuevo = (venta: VentaAbierta): boolean =>
+  estaVacia(venta) && !hayPorEnviar(venta) && venta.hecha === null;
 
 const estaAlla = (clave: string, venta: VentaAbierta): boolean =>
   esDeOrden(clave) &&

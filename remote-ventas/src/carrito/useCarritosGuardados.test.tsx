@@ -196,3 +196,18 @@ describe('the bill of a table, which may be charged elsewhere', () => {
     expect([guardada(), ventas()]).toEqual([true, [clave]]);
   });
 });
+
+it('what is new of an order is not kept once there is nothing', () => {
+  const llena = claveDeTienda('Puerto', 'con');
+  const vacia = claveDeTienda('Puerto', 'sin');
+  const producto = makeProducto();
+  const linea = claveDeLinea({ id: producto.id });
+  const { store, unmount } = renderScreen(<Carritos />, { usuario: carlos });
+  for (const clave of [llena, vacia])
+    act(() => void store.dispatch(productoAgregado({ clave, producto })));
+  act(() => void store.dispatch(lineaQuitada({ clave: vacia, id: linea })));
+  unmount();
+  const otra = renderScreen(<Carritos />, { usuario: carlos }).store;
+  expect(Object.keys(selectVentas(otra.getState() as EstadoConCarrito))).toEqual([llena]);
+  expect(Object.keys(localStorage).filter((llave) => llave.includes(vacia))).toEqual([]);
+});

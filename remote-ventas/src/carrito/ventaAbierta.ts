@@ -285,7 +285,10 @@ export const claveDeVenta = (empresa: string, pestana: string) => `${empresa}#${
 
 /** The key of what a table, or an order without one, has not sent yet. */
 export const claveDeTienda = (empresa: string, cual: string) =>
-  claveDeVenta(empresa, `tienda${cual}`);
+  claveDeVenta(empresa, `${DE_TIENDA}${cual}`);
+
+const DE_TIENDA = 'tienda';
+export const esDeTienda = (clave: string): boolean => clave.includes(`#${DE_TIENDA}`);
 
 /** The key of an order's bill. */
 export const claveDeCuenta = (empresa: string, random: string) =>
