@@ -66,6 +66,18 @@ describe('BodegaScreen (spec section 2)', () => {
     expect(await screen.findByText(/Se agota/)).toBeVisible();
   });
 
+  it.each([
+    [{ peso_actual: 0, cantidad_alerta: 0, alerta: true }, '0%'],
+    [{ peso_actual: 0, cantidad_alerta: 2, alerta: true }, '0%'],
+    [{ peso_actual: 3, cantidad_alerta: 2 }, '50%'],
+    [{ peso_actual: 60, cantidad_alerta: 2 }, '100%'],
+    [{ peso_actual: 3, cantidad_alerta: 0 }, '100%'],
+  ])('fills the bar of %j to %s', async (over, ancho) => {
+    abrir([makeMateria(over)]);
+    const fila = await screen.findByRole('row', { name: /Camarón/ });
+    expect(fila.querySelector('.bodega-barra > span')).toHaveStyle({ width: ancho });
+  });
+
   it('says there are none, and offers to make the first', async () => {
     const { user } = abrir([]);
     await screen.findByText('Aún no hay materias primas');

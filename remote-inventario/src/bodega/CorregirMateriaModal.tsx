@@ -6,26 +6,17 @@ import {
   type MateriaPrima,
 } from '@comanda/shared/contracts/inventario/bodega';
 import { formatPeso } from '@comanda/shared/domain/producto/medidas';
-import { Ancho, Campo, FormModal } from '@comanda/shared/piezas/formulario';
-import { QueryView } from '@comanda/shared/piezas/vista';
+import { Campo, FormModal } from '@comanda/shared/piezas/formulario';
 
-import {
-  EXISTENCIA_AL_DIA,
-  useCorregirMateriaPrimaMutation,
-  useListarMateriasPrimasQuery,
-} from './bodegaApi';
+import { useCorregirMateriaPrimaMutation } from './bodegaApi';
 import { bodegaMensajes as mensajes } from './bodegaMensajes';
+import { MateriaAlDia } from './MateriaAlDia';
 
 type CorregirMateriaModalProps = { empresa: string; materia: MateriaPrima; onCerrar: () => void };
 
 /** What was counted takes the place of what the ledger says; the difference stays written. */
 export function CorregirMateriaModal({ empresa, materia, onCerrar }: CorregirMateriaModalProps) {
   const { id, materi_prima, medida_entrada } = materia;
-  const materias = useListarMateriasPrimasQuery({ empresa }, EXISTENCIA_AL_DIA);
-  const { currentData, fulfilledTimeStamp = 0 } = materias;
-  const [deAntes] = useState(fulfilledTimeStamp);
-  const leida =
-    fulfilledTimeStamp === deAntes ? undefined : currentData?.filter((una) => una.id === id);
   const [corregir] = useCorregirMateriaPrimaMutation();
   const [correccion_id] = useState(nuevoUuid);
   return (
@@ -40,18 +31,14 @@ export function CorregirMateriaModal({ empresa, materia, onCerrar }: CorregirMat
       onHecho={onCerrar}
       onCerrar={onCerrar}
     >
-      <Ancho>
-        <QueryView query={{ ...materias, currentData: leida }} empty={mensajes.yaNoEsta}>
-          {([suya]) =>
-            suya && (
-              <>
-                El sistema dice <strong>{formatPeso(suya.peso_actual, medida_entrada)}</strong>. La
-                diferencia con lo contado queda en los movimientos.
-              </>
-            )
-          }
-        </QueryView>
-      </Ancho>
+      <MateriaAlDia empresa={empresa} id={id}>
+        {({ peso_actual }) => (
+          <>
+            El sistema dice <strong>{formatPeso(peso_actual, medida_entrada)}</strong>. La
+            diferencia con lo contado queda en los movimientos.
+          </>
+        )}
+      </MateriaAlDia>
       <Campo.Numero
         nombre="peso_contado"
         etiqueta="Peso contado"

@@ -21,6 +21,18 @@ describe('the card of what is left', () => {
     expect(screen.getByText('1 por agotarse')).toBeVisible();
   });
 
+  it('names what has run out before all that there is of, though it has no alert', async () => {
+    const sinAlerta = Array.from({ length: 9 }, (_, i) =>
+      makeMateria({ id: `1${i}`, materi_prima: `Arroz ${i}`, cantidad_alerta: 0 }),
+    );
+    const nada = { peso_actual: 0, cantidad_alerta: 0, alerta: true };
+    contestarBodega([...sinAlerta, makeMateria({ id: '8', materi_prima: 'Limón', ...nada })]);
+    abrir();
+    const [primera] = await screen.findAllByRole('listitem');
+    expect(primera).toHaveTextContent('Limón0 kg · alerta en 0Por agotarseMerma');
+    expect(screen.getByText('1 por agotarse')).toBeVisible();
+  });
+
   it('leads from each to its own waste', async () => {
     contestarBodega([makeMateria({ id: '8', materi_prima: 'Limón' })]);
     abrir();

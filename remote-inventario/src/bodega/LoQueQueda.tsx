@@ -5,14 +5,11 @@ import { Link } from '@comanda/shared/router';
 import { useEmpresaActiva } from '@comanda/shared/session';
 
 import { useListarMateriasPrimasQuery } from './bodegaApi';
+import { holgura } from './holgura';
 import { rutaDeMerma } from './rutaDeMerma';
 
 /** More are in the warehouse itself. */
 const A_LA_VISTA = 8;
-
-/** How much of it there is beside what its alert says: least first. */
-const holgura = ({ peso_actual, cantidad_alerta }: MateriaPrima) =>
-  cantidad_alerta > 0 ? peso_actual / cantidad_alerta : Infinity;
 
 /** What is about to run out, first of all, for who cooks. */
 export default function LoQueQueda() {

@@ -4,10 +4,11 @@ import { nuevoUuid } from '@comanda/shared/api';
 import type { MateriaPrima } from '@comanda/shared/contracts/inventario/bodega';
 import { mermasCalls as calls, MOTIVOS_MERMA } from '@comanda/shared/contracts/inventario/mermas';
 import { formatPeso } from '@comanda/shared/domain/producto/medidas';
-import { Ancho, Campo, FormModal } from '@comanda/shared/piezas/formulario';
+import { Campo, FormModal } from '@comanda/shared/piezas/formulario';
 
 import { useCrearMermaMutation } from './bodegaApi';
 import { bodegaMensajes as mensajes, MOTIVO } from './bodegaMensajes';
+import { MateriaAlDia } from './MateriaAlDia';
 import { useMedidas } from './useMedidas';
 
 type MermaModalProps = { empresa: string; materia: MateriaPrima; onCerrar: () => void };
@@ -16,7 +17,7 @@ const MOTIVOS = MOTIVOS_MERMA.map((valor) => ({ valor, texto: MOTIVO[valor] }));
 
 /** Takes waste out of a material; the record has its id from the start, so that a second try subtracts nothing. */
 export function MermaModal({ empresa, materia, onCerrar }: MermaModalProps) {
-  const { id: id_materia, materi_prima, peso_actual, medida_entrada, medida_salida } = materia;
+  const { id: id_materia, materi_prima, medida_entrada, medida_salida } = materia;
   const [crear] = useCrearMermaMutation();
   const [id] = useState(nuevoUuid);
   return (
@@ -31,9 +32,13 @@ export function MermaModal({ empresa, materia, onCerrar }: MermaModalProps) {
       onHecho={onCerrar}
       onCerrar={onCerrar}
     >
-      <Ancho>
-        Hay <strong>{formatPeso(peso_actual, medida_entrada)}</strong> en la bodega.
-      </Ancho>
+      <MateriaAlDia empresa={empresa} id={id_materia}>
+        {({ peso_actual }) => (
+          <>
+            Hay <strong>{formatPeso(peso_actual, medida_entrada)}</strong> en la bodega.
+          </>
+        )}
+      </MateriaAlDia>
       <Campo.Numero
         nombre="peso_merma"
         etiqueta="Peso de la Merma"

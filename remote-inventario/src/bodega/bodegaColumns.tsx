@@ -3,6 +3,8 @@ import { formatCantidad, formatPeso } from '@comanda/shared/domain/producto/medi
 import type { Column } from '@comanda/shared/piezas/tabla';
 import { Icono } from '@comanda/shared/ui/core';
 
+import { holgura } from './holgura';
+
 /** A row with its place in the list. */
 export type MateriaFila = MateriaPrima & { indice: number };
 
@@ -20,11 +22,9 @@ const dePeso = (campo: Peso, header: string): Column<MateriaFila> => ({
 /** The bar is full where there is as much as this many alerts. */
 const ALERTAS_DE_LA_BARRA = 3;
 
-/** Percent of the bar; without an alert there is nothing it could run short of. */
-const lleno = ({ peso_actual, cantidad_alerta }: MateriaFila): number =>
-  cantidad_alerta <= 0
-    ? 100
-    : Math.max(0, Math.min(100, (100 * peso_actual) / (cantidad_alerta * ALERTAS_DE_LA_BARRA)));
+/** Percent of the bar. */
+const lleno = (fila: MateriaFila): number =>
+  Math.min(100, (100 * holgura(fila)) / ALERTAS_DE_LA_BARRA);
 
 const actualDe = (fila: MateriaFila) => formatPeso(fila.peso_actual, fila.medida_entrada);
 

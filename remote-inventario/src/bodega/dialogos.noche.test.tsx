@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
 import { bodegaCalls, type MateriaPrima } from '@comanda/shared/contracts/inventario/bodega';
 import { mermasCalls } from '@comanda/shared/contracts/inventario/mermas';
@@ -12,9 +12,15 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4/;
 const caja = (name: RegExp) => screen.getByRole('textbox', { name });
 const cuerpo = (pedido: Pedido | undefined) => pedido?.body as Record<string, unknown>;
 
-async function abrir(accion: string, filas: readonly MateriaPrima[] = [makeMateria()]) {
+async function conFilas(filas: readonly MateriaPrima[]) {
   const pedidos = contestarBodega(filas);
   const vista = renderScreen(<BodegaScreen />, { usuario: quien() });
+  await screen.findByRole('button', { name: 'Más acciones de Camarón' });
+  return { ...vista, pedidos };
+}
+
+async function abrir(accion: string, filas: readonly MateriaPrima[] = [makeMateria()]) {
+  const vista = await conFilas(filas);
   const directo = ['Crear Materia Prima', 'Editar Camarón', 'Merma Camarón'].includes(accion);
   if (!directo)
     await vista.user.click(await screen.findByRole('button', { name: 'Más acciones de Camarón' }));
@@ -22,7 +28,7 @@ async function abrir(accion: string, filas: readonly MateriaPrima[] = [makeMater
     await screen.findByRole(directo ? 'button' : 'menuitem', { name: accion }),
   );
   await screen.findByRole('dialog');
-  return { ...vista, pedidos };
+  return vista;
 }
 
 describe('Registrar', () => {
@@ -240,7 +246,7 @@ describe('Merma', () => {
 
   it('is registered with its reason, in the unit it goes out in, under an id of its own', async () => {
     const { user, notices, pedidos } = await abrir('Merma Camarón');
-    expect(screen.getByText(/^Hay/)).toHaveTextContent('Hay 8.5 kg en la bodega.');
+    expect(await screen.findByText(/^Hay/)).toHaveTextContent('Hay 8.5 kg en la bodega.');
     const hechas = answer(mermasCalls.crearMerma, { success: true, data: makeMerma() });
     await user.type(caja(/Peso de la Merma/), '250');
     await user.click(screen.getByRole('radio', { name: 'Caducado' }));
@@ -258,7 +264,16 @@ describe('Merma', () => {
       motivo: 'CADUCADO',
       descripcion: 'Pasó la fecha',
     });
-    await waitFor(() => expect(pedidos).toHaveLength(2)); // the list is read again
+    await waitFor(() => expect(pedidos).toHaveLength(3)); // the list is read for the dialog, and again
+  });
+
+  it('says how much there is by now, not as the list had it', async () => {
+    const { user } = await conFilas([makeMateria()]);
+    contestarBodega([makeMateria({ peso_actual: 6.25 })]);
+    await user.click(screen.getByRole('button', { name: 'Merma Camarón' }));
+    const dialogo = within(await screen.findByRole('dialog', { name: 'Merma de Camarón' }));
+    expect(dialogo.queryByText('8.5 kg')).toBeNull();
+    expect(await dialogo.findByText('6.25 kg')).toBeVisible();
   });
 
   it('says how much there is where it is not enough', async () => {

@@ -41,7 +41,7 @@ const makeRevision = (over: Partial<RevisionDeMaterias> = {}): RevisionDeMateria
       peso: 5,
       medida: 'kg',
       cantidad_alerta: 1,
-      costo_unitario: 2.5,
+      costo_unitario: 0.0035,
       hay: null,
     },
     {
@@ -80,6 +80,7 @@ describe('raw materials from a file', () => {
     const { user, dialogo, notices } = await abrir(makeRevision());
     expect(boton('Importar 1 materia')).toBeDisabled();
     expect(dialogo.getByText('Ya está: hay 8.5 kg')).toBeVisible();
+    expect(dialogo.getByText('$0.0035')).toBeVisible();
     await user.click(screen.getByRole('radio', { name: /^Sumarlo como un ingreso/ }));
     expect(dialogo.getByText('8.5 kg → 9 kg')).toBeVisible();
     await user.dblClick(boton('Importar 2 materias'));

@@ -2,7 +2,6 @@ import {
   CON_LAS_QUE_HAY,
   type RevisionDeMaterias,
 } from '@comanda/shared/contracts/inventario/listaDeMaterias';
-import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
 import { formatPeso } from '@comanda/shared/domain/producto/medidas';
 import {
   AvisosDeLista,
@@ -14,6 +13,7 @@ import {
 import { DataTable, enMemoria, type Column } from '@comanda/shared/piezas/tabla';
 import { Alert } from '@comanda/shared/ui/core';
 
+import { formatCosto } from './formatCosto';
 import { COLUMNA, importarMateriasMensajes as mensajes } from './importarMateriasMensajes';
 import type { ManoDeMaterias } from './useImportarMaterias';
 
@@ -46,7 +46,7 @@ const columnasDe = (ingresa: boolean): readonly Column<FilaDeRevision>[] => [
     id: 'costo',
     header: 'COSTO',
     align: 'right',
-    text: ({ costo_unitario }) => (costo_unitario === null ? '' : formatMonto(costo_unitario)),
+    text: ({ costo_unitario }) => (costo_unitario === null ? '' : formatCosto(costo_unitario)),
   },
 ];
 

@@ -8,7 +8,7 @@ import { sumarDias } from '@comanda/shared/domain/texto/periodo';
 import { QueryView, Vacio } from '@comanda/shared/piezas/vista';
 import { GraficoLineas } from '@comanda/shared/ui/graficos';
 
-import { useListarExistenciasQuery } from '../bodegaApi';
+import { EXISTENCIA_AL_DIA, useListarExistenciasQuery } from '../bodegaApi';
 
 /** Every day from the first to the last, or to `hoy`: what nothing moved stays as it was, and a week is as wide as a week. */
 export function diasSeguidos(dias: readonly PuntoDeExistencia[], hoy: string): PuntoDeExistencia[] {
@@ -30,10 +30,7 @@ type ExistenciaGraficoProps = { empresa: string; materia: MateriaPrima };
 /** What there was of a material at the end of each day that something moved. */
 export function ExistenciaGrafico({ empresa, materia }: ExistenciaGraficoProps) {
   const { id, medida_entrada } = materia;
-  const existencias = useListarExistenciasQuery(
-    { empresa, id },
-    { refetchOnMountOrArgChange: true },
-  );
+  const existencias = useListarExistenciasQuery({ empresa, id }, EXISTENCIA_AL_DIA);
   return (
     <QueryView query={existencias} empty={null}>
       {({ dias }) => <Existencia dias={dias} medida={medida_entrada} />}

@@ -5,7 +5,8 @@ import { DataTable, paginada, type PedidoDeTabla } from '@comanda/shared/piezas/
 import { Button } from '@comanda/shared/ui/core';
 import { Modal } from '@comanda/shared/ui/data';
 
-import { useListarMovimientosQuery } from '../bodegaApi';
+import { EXISTENCIA_AL_DIA, useListarMovimientosQuery } from '../bodegaApi';
+import { useMateriaAlDia } from '../useMateriaAlDia';
 
 import { ExistenciaGrafico } from './ExistenciaGrafico';
 import { libroColumns } from './libroColumns';
@@ -14,9 +15,10 @@ type MovimientosModalProps = { empresa: string; materia: MateriaPrima; onCerrar:
 
 /** All that moved the weight of a material, and how much there was of it at the end of each day. */
 export default function MovimientosModal({ empresa, materia, onCerrar }: MovimientosModalProps) {
-  const { id, materi_prima, peso_actual, medida_entrada } = materia;
+  const { id, materi_prima, medida_entrada } = materia;
+  const [alDia] = useMateriaAlDia({ empresa, id }).currentData ?? [];
   const usePagina = ({ pagina }: PedidoDeTabla) =>
-    useListarMovimientosQuery({ empresa, id, pagina }, { refetchOnMountOrArgChange: true });
+    useListarMovimientosQuery({ empresa, id, pagina }, EXISTENCIA_AL_DIA);
   return (
     <Modal
       open
@@ -29,7 +31,7 @@ export default function MovimientosModal({ empresa, materia, onCerrar }: Movimie
         <ExistenciaGrafico empresa={empresa} materia={materia} />
         <DataTable
           titulo="Movimientos"
-          resumen={`Hay ${formatPeso(peso_actual, medida_entrada)}`}
+          resumen={alDia && `Hay ${formatPeso(alDia.peso_actual, medida_entrada)}`}
           columns={libroColumns(medida_entrada)}
           fuente={paginada(usePagina)}
           rowKey={(fila) => fila.id}

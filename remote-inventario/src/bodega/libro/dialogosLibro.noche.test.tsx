@@ -7,7 +7,7 @@ import {
 } from '@comanda/shared/contracts/inventario/mermas';
 import { answer, refuse, renderScreen } from '@comanda/shared/testing';
 
-import { makeMateria, PUERTO, quien } from '../testing/mundo';
+import { contestarBodega, makeMateria, PUERTO, quien } from '../testing/mundo';
 
 import CostosModal from './CostosModal';
 import MovimientosModal from './MovimientosModal';
@@ -26,10 +26,14 @@ const makeMovimiento = (over: Partial<MovimientoDeBodega> = {}): MovimientoDeBod
 });
 
 describe('MovimientosModal', () => {
-  const abrir = () =>
-    renderScreen(<MovimientosModal empresa={PUERTO} materia={makeMateria()} onCerrar={nada} />, {
-      usuario: quien(),
-    });
+  /** `hay`: by now; the row that was clicked said 8.5. */
+  const abrir = (hay = 8.5) => {
+    contestarBodega([makeMateria({ id: '6' }), makeMateria({ peso_actual: hay })]);
+    return renderScreen(
+      <MovimientosModal empresa={PUERTO} materia={makeMateria()} onCerrar={nada} />,
+      { usuario: quien() },
+    );
+  };
   const contestar = (dias: { fecha: string; saldo: number }[]) =>
     answer(calls.listarExistencias, { success: true, data: { id_materia: '7', dias } });
 
@@ -56,6 +60,17 @@ describe('MovimientosModal', () => {
     expect(await screen.findByText('+9 kg')).toBeVisible();
     expect(pedidos.map(({ url }) => url.searchParams.get('pagina'))).toEqual(['1', '2']);
     expect(screen.queryByRole('search')).toBeNull();
+  });
+
+  it('says what there is by now beside the ledger, not as the row that was clicked had it', async () => {
+    contestar([{ fecha: '2026-11-20', saldo: 8 }]);
+    answer(calls.listarMovimientos, {
+      success: true,
+      data: { id_materia: '7', total: 1, filas: [makeMovimiento({ saldo: 8 })] },
+    });
+    abrir(8);
+    expect(await screen.findByText('Hay 8 kg')).toBeVisible();
+    expect(screen.queryByText('Hay 8.5 kg')).toBeNull();
   });
 
   it('says when nothing has moved yet', async () => {

@@ -203,6 +203,25 @@ describe('bodega', () => {
     expect(data).toMatchObject({ peso_actual: 20, costo_unitario: 3 });
   });
 
+  it('keeps what a unit costs of what there is none of yet', async () => {
+    const fila = await crear({ peso_inicial: 0, costo_unitario: 3.25 });
+    expect(fila).toMatchObject({ peso_actual: 0, costo_unitario: 3.25 });
+    const { data } = await editar(fila, { nuevo_ingreso: 2 });
+    expect(data).toMatchObject({ peso_actual: 2, costo_unitario: 3.25 });
+  });
+
+  it('refuses what an entry cost where nothing came in, and takes a box that says nothing', async () => {
+    const fila = await crear();
+    const msg = 'Es el costo de un ingreso: escriba también cuánto entró';
+    const sinPeso = { cantidad_alerta: 4, costo: 12.5 };
+    expect(await editar(fila, sinPeso)).toMatchObject({
+      status: 400,
+      errores: [{ campo: 'costo', msg }],
+    });
+    expect(await listada(fila.id)).toMatchObject({ cantidad_alerta: 0, costo_unitario: null });
+    for (const over of [{ costo: 0 }, {}]) expect((await editar(fila, over)).status).toBe(200);
+  });
+
   it('refuses what no warehouse holds and nothing costs', async () => {
     const fila = await crear();
     expect(await editar(fila, { nuevo_ingreso: 9_999_999 })).toMatchObject({

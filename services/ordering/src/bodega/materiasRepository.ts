@@ -14,8 +14,8 @@ import { editarEn, type Edicion, type Planos } from './editarMateria';
 import { valorDe } from './ingreso';
 import { COLUMNAS_MATERIA, libroDeBodega, type MateriaRow } from './libro';
 
-export type MateriaNueva = Planos & {
-  medida_entrada: Medida;
+type PlanosNuevos = Planos & { medida_entrada: Medida };
+export type MateriaNueva = PlanosNuevos & {
   pesoInicial: number;
   pesoActual: number;
   costoUnitario: number | null;
@@ -34,7 +34,7 @@ export function materiasRepository(db: Db<Database>) {
     crear: (empresa: EmpresaId, nueva: MateriaNueva, hecho: Hecho): Promise<MateriaRow> =>
       enEmpresa(db, empresa, async ({ trx, client }) => {
         const { pesoInicial, pesoActual, costoUnitario, ...planos } = nueva;
-        const { id } = await insertar(trx, empresa, planos);
+        const { id } = await insertar(trx, empresa, { planos, costoUnitario });
         const libro = libroDeBodega(client, empresa);
         const asentar = (tipo: 'INICIAL' | 'CORRECCION', cantidad: number, detalle: string) =>
           libro.asentar(
@@ -121,11 +121,12 @@ const activas = (trx: Kysely<Database>, empresa: EmpresaId) =>
 async function insertar(
   trx: Kysely<Database>,
   empresa: EmpresaId,
-  planos: Planos & { medida_entrada: Medida },
+  { planos, costoUnitario }: { planos: PlanosNuevos; costoUnitario: number | null },
 ): Promise<{ id: number }> {
+  const costo_unitario = costoUnitario?.toFixed(6) ?? null; // also of one that there is none of yet
   const fila = await trx
     .insertInto('pedidos.materias_primas')
-    .values({ empresa_id: empresa, ...planos, peso_actual: '0' })
+    .values({ empresa_id: empresa, ...planos, peso_actual: '0', costo_unitario })
     .onConflict((conflicto) =>
       conflicto
         .columns(['empresa_id', 'busqueda'])

@@ -6,7 +6,7 @@ import {
   type Medida,
 } from '@comanda/shared/contracts/inventario/bodega';
 import type { ColumnaMateriaPrima } from '@comanda/shared/contracts/inventario/listaDeMaterias';
-import { aCentavos, aDolares } from '@comanda/shared/domain/dinero/dinero';
+import { aMicros, deMicros } from '@comanda/shared/domain/producto/materiaPrima';
 import { aMilesimas, deMilesimas } from '@comanda/shared/domain/producto/medidas';
 import { normalizar } from '@comanda/shared/domain/texto/texto';
 import { esTextoSano } from '@comanda/kit/http/textoSano';
@@ -42,11 +42,12 @@ const cifraDePeso = (nombre: string) => ({
   maximo: PESO_MAXIMO,
   redondear: enMilesimas,
 });
+/** A gram or a millilitre costs parts of a cent. */
 const CIFRA_DE_COSTO = {
   nombre: 'El costo',
-  decimales: 2,
+  decimales: 6,
   maximo: COSTO_UNITARIO_MAXIMO,
-  redondear: (costo: number) => aDolares(aCentavos(costo)),
+  redondear: (costo: number) => deMicros(aMicros(costo)),
 };
 
 /** Where nothing is said there is none of it yet. */

@@ -74,6 +74,22 @@ describe('a list of raw materials', () => {
     expect(leida.errores).toMatchObject([{ fila: 3, msg: 'Es la misma materia de la fila 2' }]);
   });
 
+  it.each([
+    ['0.0035', 0.0035],
+    ['0,000001', 0.000001],
+    ['$1,2345', 1.2345],
+  ])('takes a cost of %s a unit as it stands there', (escrito, costo) => {
+    const { filas, avisos } = leer(['Aceite', '5000', 'ml', '', '', escrito]);
+    expect({ filas, avisos }).toMatchObject({ filas: [{ costo }], avisos: [] });
+  });
+
+  it('takes more than six decimals of a cost for six, and says so', () => {
+    expect(leer(['Aceite', '1', 'ml', '', '', '0,12345678'])).toMatchObject({
+      filas: [{ costo: 0.123457 }],
+      avisos: [{ msg: 'Tiene más de 6 decimales: se lee 0,123457' }],
+    });
+  });
+
   it('takes more than three decimals for three, and says so', () => {
     expect(leer(['Sal', '1,23456', 'kg'])).toMatchObject({
       filas: [{ peso: 1.235 }],
@@ -99,6 +115,14 @@ describe('what it would do with the warehouse', () => {
         { fila: 3, hay: null },
       ],
     });
+  });
+
+  it('brings in for its cost what costs parts of a cent', () => {
+    const { filas } = leer(['camaron', '5000', 'g', '', '', '0.0035']);
+    const enGramos = makeGuardada({ medida_entrada: 'g' });
+    expect(planearMaterias(filas, [enGramos]).existentes).toMatchObject([
+      { peso: 5000, costo: 17.5 },
+    ]);
   });
 
   it('refuses one whose unit is of another kind, and one that a warehouse cannot hold', () => {
