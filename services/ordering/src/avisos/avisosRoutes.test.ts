@@ -18,6 +18,7 @@ import { AJUSTES_CAJA, cajasCalls } from '@comanda/shared/contracts/caja/cajas';
 import { cuadresCalls } from '@comanda/shared/contracts/caja/cuadres';
 import { mesasCalls } from '@comanda/shared/contracts/ventas/mesas';
 import { vizorCalls } from '@comanda/shared/contracts/ventas/vizor';
+import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 
 import { buildApp } from '../app';
 import { cerrarCaja } from '../testing/cerrarCaja';
@@ -234,6 +235,17 @@ describe('avisos', () => {
       ]);
       horas(24 * 31);
       expect(await deCaja(CAJERO)).toEqual([[empresa, 1, '1 caja abierta hace más de 24 horas']]);
+    });
+
+    it('tell of such a closing for thirty days of Ecuador, at any hour', async () => {
+      const limites = { ...AJUSTES_CAJA, diferencia_motivo: 1 };
+      await servicio.dato(cajasCalls.guardarAjustesCaja, ADMIN, { ...limites, empresa });
+      ahora = new Date(`${fechaNegocio(ahora)}T20:00:00-05:00`);
+      await cuadrar(1, 4);
+      horas(24 * 29);
+      expect(await deCaja(ADMIN)).toEqual([[empresa, 1, '1 cuadre con diferencia por revisar']]);
+      horas(4);
+      expect(await deCaja(ADMIN)).toEqual([]);
     });
   });
 

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
-import { DIA_MS } from '@comanda/shared/domain/texto/fecha';
+import { DIA_MS, fechaNegocio } from '@comanda/shared/domain/texto/fecha';
+import { sumarDias } from '@comanda/shared/domain/texto/periodo';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { Database } from '../db/schema';
@@ -85,9 +86,7 @@ export async function contarPorRevisar(
     )
     .select((eb) => eb.fn.countAll<number>().as('cuantos'))
     .where('q.empresa_id', '=', empresa)
-    .where(
-      sql<boolean>`q.fecha_negocio > (${ahora}::timestamptz - interval '1 day' * ${DIAS_DE_AVISO})::date`,
-    )
+    .where('q.fecha_negocio', '>', sumarDias(fechaNegocio(ahora), -DIAS_DE_AVISO))
     .where(sql.raw<boolean>(PASA_DEL_LIMITE))
     .where('r.cuadre_id', 'is', null)
     .executeTakeFirstOrThrow();
