@@ -25,7 +25,8 @@ export function Lectura({ leida, fallo, cadaMs, onActualizar }: LecturaProps) {
         </strong>
       ) : (
         <span>
-          Leído a las {hora}
+          <span className={estilos.palabras}>Leído a las </span>
+          {hora}
           {cadaMs > 0 && ` · se actualiza cada ${cadaMs / 1000} segundos`}
         </span>
       )}
