@@ -1,7 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 
+import type { LeyDelDia } from '@comanda/shared/domain/ley/segunLey';
 import { digitoDeControl } from '@comanda/shared/domain/producto/codigoBarras';
+import { makeTarifa } from '@comanda/shared/testing';
 
+import { productoDeCaja } from './productoDeCaja';
 import { productoDeCodigo } from './productoDeCodigo';
 import { makeProducto } from '../testing/mundo';
 
@@ -18,6 +21,12 @@ const PRODUCTOS = new Map(
 const etiqueta = (codigo: string, valor: string) => {
   const antes = `21${codigo}${valor}`;
   return antes + String(digitoDeControl(antes));
+};
+/** A day on which a decree gives 8 % in place of the general rate. */
+const FERIADO: LeyDelDia = {
+  dia: '2026-02-15',
+  ley: { registro_turismo: '0905500123', provincia: 'Guayas', canton: 'Guayaquil', decretos: [] },
+  politica: 'MISMA_BASE',
 };
 const SIN = { barras_peso: null } as const;
 const idDe = (codigo: string) => productoDeCodigo(codigo, PRODUCTOS, SIN)?.producto.id;
@@ -42,6 +51,27 @@ describe('productoDeCodigo', () => {
       cantidad: 1.25,
     });
     expect(productoDeCodigo(codigo, PRODUCTOS, { barras_peso: 'PRECIO' })?.cantidad).toBe(2.083);
+  });
+
+  it.each([
+    ['a tarifa of half the price', [makeTarifa({ porcentaje: -50 })], null],
+    ['a surcharge', [makeTarifa({ porcentaje: 10 })], null],
+    ['a holiday that lowers the price with its rate', [], FERIADO],
+  ])('reckons by the price that the scale printed by, under %s', (_que, rigen, ley) => {
+    const deHoy = productoDeCaja(CAMARON, rigen, ley);
+    expect(deHoy.precio_venta).not.toBe(CAMARON.precio_venta);
+    const leido = productoDeCodigo(etiqueta('00042', '00300'), new Map([[deHoy.id, deHoy]]), {
+      barras_peso: 'PRECIO',
+    });
+    expect(leido).toEqual({ producto: deHoy, cantidad: 0.5 });
+  });
+
+  it('sells what has that very barcode, though it looks like the label of another', () => {
+    const propio = etiqueta('00042', '01250');
+    const galletas = makeProducto({ id: 'g', codigo_barras: propio });
+    const con = new Map(PRODUCTOS).set('g', galletas);
+    for (const barras_peso of ['PESO', 'PRECIO', null] as const)
+      expect(productoDeCodigo(propio, con, { barras_peso })).toEqual({ producto: galletas });
   });
 
   it.each([

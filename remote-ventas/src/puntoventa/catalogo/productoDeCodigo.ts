@@ -8,29 +8,44 @@ import {
 } from '@comanda/shared/domain/producto/codigoBarras';
 import { aCentavos } from '@comanda/shared/domain/dinero/dinero';
 
+import type { ProductoDeCaja } from './productoDeCaja';
+
 export type ProductoLeido = { producto: Producto; cantidad?: number };
 
 type PorCodigo = ReadonlyMap<string, Producto>;
 const indices = new WeakMap<ReadonlyMap<string, Producto>, PorCodigo>();
 
-/** What a scanned code sells: a barcode, the company's own code, or the label of a scale where the company has them. */
+type DeCaja = ReadonlyMap<string, ProductoDeCaja>;
+
+/**
+ * What a scanned code sells: a barcode, the company's own code, or the label of a scale where the company has them. A barcode that a
+ * shop made for itself may look like a label.
+ */
 export function productoDeCodigo(
   codigo: string,
-  productos: ReadonlyMap<string, Producto>,
+  productos: DeCaja,
   { barras_peso }: Pick<Ajustes, 'barras_peso'>,
 ): ProductoLeido | null {
-  const etiqueta = barras_peso ? leerEtiqueta(codigo) : null;
-  if (etiqueta && barras_peso) {
-    const suyo = (uno: Producto) =>
-      uno.por_peso && uno.codigo !== null && mismoCodigo(uno.codigo, etiqueta.codigo);
-    const producto = [...productos.values()].find(suyo);
-    const cantidad =
-      producto && cantidadDeEtiqueta(etiqueta, barras_peso, aCentavos(producto.precio_venta));
-    return producto && cantidad ? { producto, cantidad } : null;
-  }
   const indice = indiceDe(productos);
   const producto = indice.get(claveDe(codigo)) ?? indice.get(ampliarUpc(codigo) ?? '');
-  return producto ? { producto } : null;
+  if (producto) return { producto };
+  return barras_peso ? deEtiqueta(codigo, productos, barras_peso) : null;
+}
+
+function deEtiqueta(
+  codigo: string,
+  productos: DeCaja,
+  lleva: NonNullable<Ajustes['barras_peso']>,
+): ProductoLeido | null {
+  const etiqueta = leerEtiqueta(codigo);
+  if (!etiqueta) return null;
+  const suyo = (uno: Producto) =>
+    uno.por_peso && uno.codigo !== null && mismoCodigo(uno.codigo, etiqueta.codigo);
+  const producto = [...productos.values()].find(suyo);
+  if (!producto) return null;
+  const precio = aCentavos(producto.precio_de_catalogo ?? producto.precio_venta);
+  const cantidad = cantidadDeEtiqueta(etiqueta, lleva, precio);
+  return cantidad ? { producto, cantidad } : null;
 }
 
 function indiceDe(productos: ReadonlyMap<string, Producto>): PorCodigo {
