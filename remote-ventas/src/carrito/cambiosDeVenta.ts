@@ -4,14 +4,10 @@ import type { Producto } from '@comanda/shared/contracts/inventario/productos';
 import { cambiosDePrecio } from '@comanda/shared/domain/producto/cambiosDePrecio';
 import {
   actualizarPrecios,
-  agregarProducto,
   anotarLinea,
-  claveDeLinea,
   fijarCantidad,
   modificarLinea,
-  quitarLinea,
   rebajarLinea,
-  type Carrito,
   type Linea,
 } from '@comanda/shared/domain/orden/carrito';
 import {
@@ -100,40 +96,6 @@ export const rebajarCuenta =
     const { carrito } = cuentaDeVenta(venta, id);
     return { rebaja: undefined, ...conCuenta(venta, id, { carrito, rebaja: rebaja ?? undefined }) };
   };
-
-/** What is bought again: a product as it is today, and how much of it. */
-export type LineaRepetida = {
-  producto: Producto;
-  cantidad: number;
-  opciones: string;
-  modificadores: Elegidos;
-};
-
-const claveDeRepetida = ({ producto: { id }, modificadores }: LineaRepetida) =>
-  claveDeLinea({ id, modificadores });
-
-export const repetirLineas =
-  (lineas: readonly LineaRepetida[]): CambioDeVenta =>
-  ({ carrito }) => ({
-    carrito: lineas.reduce<Carrito>((suyo, linea) => {
-      const { producto, opciones, ...elegido } = linea;
-      const agregado = agregarProducto(suyo, producto, elegido);
-      return opciones ? anotarLinea(agregado, claveDeRepetida(linea), opciones) : agregado;
-    }, carrito),
-    plegada: true,
-  });
-
-/** Takes back what was repeated and no more: what was added meanwhile stays. */
-export const retirarLineas =
-  (lineas: readonly LineaRepetida[]): CambioDeVenta =>
-  ({ carrito }) => ({
-    carrito: lineas.reduce<Carrito>((suyo, linea) => {
-      const clave = claveDeRepetida(linea);
-      const actual = suyo.find((otra) => claveDeLinea(otra) === clave);
-      const queda = (actual?.cantidad ?? 0) - linea.cantidad;
-      return queda < 0.0005 ? quitarLinea(suyo, clave) : fijarCantidad(suyo, clave, queda);
-    }, carrito),
-  });
 
 const enCobroDe = ({ enCobro, intento }: VentaAbierta): EnCobro =>
   enCobro ?? { cuenta: intento?.cuenta ?? PRINCIPAL, abonos: [] };

@@ -29,20 +29,23 @@ import {
   ordenDeVenta,
   quitarAbono,
   rebajarCuenta,
-  repetirLineas,
   reponerOrden,
-  retirarLineas,
   reunir,
   separarFactura,
   type Acuerdo,
   type CatalogoLeido,
   type Elegidos,
   type LineaFijada,
-  type LineaRepetida,
   type MovimientoEntreCuentas,
   type OrdenDeVenta,
 } from './cambiosDeVenta';
 import { abierta, cambiarVenta, cambiarCobro, type CarritoState, type En } from './carritoState';
+import {
+  repetirLineas,
+  retirarLineas,
+  type LineaPuesta,
+  type LineaRepetida,
+} from './lineasRepetidas';
 import { mesaReducers } from './mesaReducers';
 import {
   ventaVacia,
@@ -91,8 +94,8 @@ const carritoSlice = createSlice({
     lineasRepetidas(state, { payload }: En<{ lineas: readonly LineaRepetida[] }>) {
       cambiarVenta(state, payload.clave, repetirLineas(payload.lineas));
     },
-    lineasRetiradas(state, { payload }: En<{ lineas: readonly LineaRepetida[] }>) {
-      cambiarVenta(state, payload.clave, retirarLineas(payload.lineas));
+    lineasRetiradas(state, { payload }: En<{ puestas: readonly LineaPuesta[] }>) {
+      cambiarVenta(state, payload.clave, retirarLineas(payload.puestas));
     },
     hechaPlegada(state, { payload }: En<{ plegada: boolean }>) {
       cambiarVenta(state, payload.clave, () => ({ plegada: payload.plegada }));

@@ -4,7 +4,7 @@ import type { UltimaOrden } from '@comanda/shared/contracts/ventas/compradores';
 import { esCantidad, type Catalogo } from '@comanda/shared/domain/orden/carrito';
 import { faltaDeOpciones } from '@comanda/shared/domain/producto/opciones';
 
-import type { LineaRepetida } from '../../carrito/cambiosDeVenta';
+import type { LineaRepetida } from '../../carrito/lineasRepetidas';
 
 type Repetida = { lineas: readonly LineaRepetida[]; faltan: readonly string[] };
 

@@ -6,7 +6,6 @@ import { claveDeLinea } from '@comanda/shared/domain/orden/carrito';
 import { DESHACER_MS } from '@comanda/shared/ui/core';
 
 import { ordenDeVenta } from '../../carrito/cambiosDeVenta';
-import type { LineaRepetida } from '../../carrito/cambiosDeVenta';
 import {
   lineaQuitada,
   lineaRepuesta,
@@ -17,6 +16,7 @@ import {
   selectVenta,
   type EstadoConCarrito,
 } from '../../carrito/carritoSlice';
+import { ponerLineas, type LineaRepetida } from '../../carrito/lineasRepetidas';
 import { estaVacia } from '../../carrito/ventaAbierta';
 import { puntoventaMensajes as mensajes } from '../puntoventaMensajes';
 
@@ -62,10 +62,11 @@ export function useDeshacer(clave: string, vendida: string | undefined) {
   }, [clave, vendida, dispatch, store]);
   const repetir = useCallback(
     (lineas: readonly LineaRepetida[], texto: string) => {
+      const { puestas } = ponerLineas(selectVenta(store.getState(), clave).carrito, lineas);
       dispatch(lineasRepetidas({ clave, lineas }));
-      setHecho({ clave, vendida, texto, vuelta: lineasRetiradas({ clave, lineas }) });
+      setHecho({ clave, vendida, texto, vuelta: lineasRetiradas({ clave, puestas }) });
     },
-    [clave, vendida, dispatch],
+    [clave, vendida, dispatch, store],
   );
   const deshacer = () => {
     if (hecho) dispatch(hecho.vuelta);
