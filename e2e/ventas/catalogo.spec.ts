@@ -133,6 +133,7 @@ test('every category is reached with a mouse at 1366, in the order of the compan
 const muchasCategorias: Cambiar = (productos) =>
   productos.slice(0, 40).map((producto, n) => ({
     ...producto,
+    id_categoria: `c${n + 1}`,
     categoria: `Categoría número ${n + 1}`,
     orden_categoria: n + 1,
   }));

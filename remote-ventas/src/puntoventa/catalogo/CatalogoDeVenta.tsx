@@ -13,6 +13,8 @@ import { Tiles } from './Tiles';
 import { useBusqueda } from './useBusqueda';
 import { useLetrasAlBuscador } from './useLetrasAlBuscador';
 
+const SIN_ELEGIR = { id: TODAS, nombre: TODAS };
+
 type CodigoDesconocidoProps = { codigo: string; onBuscar: () => void; onCerrar: () => void };
 
 /** A scanned code that nothing has. Over the tiles: nothing moves under a finger. */
@@ -53,11 +55,14 @@ export const CatalogoDeVenta = memo(function Catalogo({
   onOlvidar,
 }: CatalogoDeVentaProps) {
   const [busqueda, setBusqueda] = useState('');
-  const [categoria, setCategoria] = useState(TODAS);
+  const [pedida, setPedida] = useState(TODAS);
   const buscador = useRef<InputRef>(null);
   useLetrasAlBuscador(buscador, onEscribir);
 
   const categorias = useMemo(() => categoriasDe(productos), [productos]);
+  // one that was renamed is the same; one that holds nothing any more is no choice
+  const { id: elegida, nombre: categoria } =
+    categorias.find(({ id }) => id === pedida) ?? SIN_ELEGIR;
   const { hallados, primero } = useBusqueda(productos, { busqueda, categoria });
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -88,24 +93,24 @@ export const CatalogoDeVenta = memo(function Catalogo({
         <select
           className="ui-boton"
           aria-label="Categoría"
-          value={categoria}
-          onChange={(event) => setCategoria(event.target.value)}
+          value={elegida}
+          onChange={(event) => setPedida(event.target.value)}
         >
           <option value={TODAS}>Todo</option>
-          {categorias.map(({ nombre }) => (
-            <option key={nombre} value={nombre}>
+          {categorias.map(({ id, nombre }) => (
+            <option key={id} value={id}>
               {nombre}
             </option>
           ))}
         </select>
       </div>
-      <Categorias categorias={categorias} elegida={categoria} onElegir={setCategoria} />
+      <Categorias categorias={categorias} elegida={elegida} onElegir={setPedida} />
       {hallados.length === 0 ? (
         <p className="ui-vista">{mensajes.nadaCoincide}</p>
       ) : (
         <Tiles
           clave={clave}
-          consulta={`${busqueda}#${categoria}`}
+          consulta={`${busqueda}#${elegida}`}
           productos={hallados}
           onAgregar={onAgregar}
           onCantidad={onCantidad}
@@ -116,7 +121,7 @@ export const CatalogoDeVenta = memo(function Catalogo({
           codigo={desconocido}
           onBuscar={() => {
             setBusqueda(desconocido);
-            setCategoria(TODAS);
+            setPedida(TODAS);
             onOlvidar();
             buscador.current?.focus({ cursor: 'end' });
           }}

@@ -10,20 +10,24 @@ import './Categorias.css';
 import { TODAS } from './indiceDeProductos';
 import { useDesborde } from './useDesborde';
 
-export type CategoriaMostrada = { nombre: string; color: ColorCategoria };
+export type CategoriaMostrada = { id: string; nombre: string; color: ColorCategoria };
 
 /** Those that have products, in the company's order. */
 export function categoriasDe(productos: readonly Producto[]): readonly CategoriaMostrada[] {
-  const primeros = new Map(productos.map((producto) => [producto.categoria, producto]));
+  const primeros = new Map(productos.map((producto) => [producto.id_categoria, producto]));
   return [...primeros.values()]
     .sort((a, b) => a.orden_categoria - b.orden_categoria)
-    .map(({ categoria, color_categoria }) => ({ nombre: categoria, color: color_categoria }));
+    .map(({ id_categoria, categoria, color_categoria }) => ({
+      id: id_categoria,
+      nombre: categoria,
+      color: color_categoria,
+    }));
 }
 
 type CategoriasProps = {
   categorias: readonly CategoriaMostrada[];
   elegida: string;
-  onElegir: (nombre: string) => void;
+  onElegir: (id: string) => void;
 };
 
 /** A column, and a line where there is no room for one; what does not fit is scrolled to: wheel, finger, keys, arrows. */
@@ -32,16 +36,16 @@ export const Categorias = memo(function Categorias(props: CategoriasProps) {
   const chips = useRef<HTMLDivElement>(null);
   const { hayAntes, hayDespues, avanzar } = useDesborde(chips);
 
-  const chip = (nombre: string, texto: string, color?: ColorCategoria) => (
+  const chip = (id: string, texto: string, color?: ColorCategoria) => (
     <button
-      key={nombre}
+      key={id}
       type="button"
       className="ui-chip"
       {...deColor(color)}
       title={texto}
-      tabIndex={elegida === nombre ? 0 : -1}
-      aria-pressed={elegida === nombre}
-      onClick={() => onElegir(nombre)}
+      tabIndex={elegida === id ? 0 : -1}
+      aria-pressed={elegida === id}
+      onClick={() => onElegir(id)}
     >
       {color && <span className="ventas-chip-color" />}
       <span className="ventas-chip-texto">{texto}</span>
@@ -57,7 +61,7 @@ export const Categorias = memo(function Categorias(props: CategoriasProps) {
         onKeyDown={(event) => moverFoco(event, 'button')}
       >
         {chip(TODAS, 'Todo')}
-        {categorias.map(({ nombre, color }) => chip(nombre, nombre, color))}
+        {categorias.map(({ id, nombre, color }) => chip(id, nombre, color))}
       </div>
       {(hayAntes || hayDespues) && (
         <div className="ventas-flechas">

@@ -72,6 +72,26 @@ describe('what the company changes while a till is open', () => {
     expect(orden().getAllByText(/está agotado/)).toHaveLength(1);
   });
 
+  it('is the category that is chosen: by its new name it still is, and without products all are there', async () => {
+    const { user } = await abrir();
+    const chip = (name: string) => screen.getByRole('button', { name });
+    await user.click(chip('Piqueos'));
+    await waitFor(() => expect(screen.queryByRole('button', { name: CEVICHE })).toBeNull());
+    const [ceviche, bolon, libra] = PRODUCTOS.map((uno) =>
+      uno.categoria === 'Piqueos' ? { ...uno, categoria: 'Picadas' } : uno,
+    );
+    if (!ceviche || !bolon || !libra) throw new Error('the world has three products');
+    answerCatalogo([ceviche, bolon, libra], 2);
+    await waitFor(() => expect(chip('Picadas')).toHaveAttribute('aria-pressed', 'true'));
+    expect(await tile(/^Bolón de queso/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: CEVICHE })).toBeNull();
+
+    answerCatalogo([ceviche, libra], 3);
+    expect(await tile(CEVICHE)).toBeVisible();
+    expect(chip('Todo')).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('combobox', { name: 'Categoría' })).toHaveDisplayValue('Todo');
+  });
+
   it('left the catalogue: the order names it', async () => {
     await abrir();
     answerCatalogo(resto, 2);

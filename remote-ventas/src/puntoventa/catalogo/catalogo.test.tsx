@@ -36,7 +36,13 @@ describe('the catalogue: categories', () => {
 
   it('stand in the order of the company, not in that of their first product', async () => {
     const en = (categoria: string, orden_categoria: number, producto: string) =>
-      makeProducto({ id: producto, producto, categoria, orden_categoria });
+      makeProducto({
+        id: producto,
+        producto,
+        id_categoria: categoria,
+        categoria,
+        orden_categoria,
+      });
     abrir([en('Bebidas', 3, 'Agua'), en('Sopas', 2, 'Biche'), en('Ceviches', 1, 'Zarza')]);
 
     const chips = within(await screen.findByRole('toolbar', { name: 'Categorías' }));

@@ -23,6 +23,7 @@ export const PRODUCTOS = [
     id: 'p2',
     producto: 'Bolón de queso',
     precio_venta: 3.25,
+    id_categoria: 'c2',
     categoria: 'Piqueos',
     orden_categoria: 2,
     color_categoria: 'hoja',
@@ -30,6 +31,7 @@ export const PRODUCTOS = [
   makeProducto({
     id: 'p3',
     producto: 'Libra de camarón',
+    id_categoria: 'c3',
     categoria: 'Mercado',
     orden_categoria: 3,
     color_categoria: 'uva',
