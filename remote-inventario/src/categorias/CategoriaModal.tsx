@@ -3,7 +3,7 @@ import {
   COLORES_CATEGORIA,
   type Categoria,
 } from '@comanda/shared/contracts/inventario/categorias';
-import { Campo, FormModal } from '@comanda/shared/piezas/formulario';
+import { Campo, FormModal, useLeido } from '@comanda/shared/piezas/formulario';
 
 import { useCrearCategoriaMutation, useEditarCategoriaMutation } from './categoriasApi';
 import { categoriasMensajes as mensajes } from './categoriasMensajes';
@@ -24,9 +24,17 @@ type CategoriaModalProps = {
   onCerrar: () => void;
 };
 
+const leidaDe = ({ categoria, descripcion, color, color_elegido }: Categoria) => ({
+  categoria,
+  descripcion,
+  color: color_elegido ? color : null,
+});
+
 export function CategoriaModal({ empresa, categoria, onCerrar }: CategoriaModalProps) {
   const [crear] = useCrearCategoriaMutation();
   const [editar] = useEditarCategoriaMutation();
+  const leida = categoria ? leidaDe(categoria) : undefined;
+  const conLeida = useLeido(leida);
   const campos = (
     <>
       <Campo.Texto nombre="categoria" etiqueta="Categoría" autoFocus ancho />
@@ -41,9 +49,9 @@ export function CategoriaModal({ empresa, categoria, onCerrar }: CategoriaModalP
       {...comun}
       titulo="Editar categoría"
       call={calls.editarCategoria}
-      inicial={{ ...categoria, color: categoria.color_elegido ? categoria.color : null }}
+      inicial={{ ...leida }}
       fijos={{ empresa, id: categoria.id_categoria }}
-      enviar={(entrada) => editar(entrada).unwrap()}
+      enviar={(entrada) => conLeida((antes) => editar({ ...entrada, antes }).unwrap())}
       mensajes={mensajes.editar}
     >
       {campos}

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
@@ -61,6 +63,24 @@ describe('CategoriasScreen (spec section 2)', () => {
     await waitFor(() => expect(pedidos).toHaveLength(1));
   });
 
+  it('reads them again each time it is opened', async () => {
+    const pedidos = answer(calls.listarCategorias, { success: true, data: [SOPAS] });
+    function VariasVeces() {
+      const [vez, setVez] = useState(0);
+      return (
+        <>
+          <button onClick={() => setVez(vez + 1)}>Salir y volver</button>
+          <CategoriasScreen key={vez} />
+        </>
+      );
+    }
+    const usuario = makeUsuario({ perfil: 'Administrador', empresa: [EMPRESA] });
+    const { user } = renderScreen(<VariasVeces />, { usuario });
+    await screen.findByText('Sopas');
+    await user.click(await boton('Salir y volver'));
+    await waitFor(() => expect(pedidos).toHaveLength(2));
+  });
+
   it('says there are none, and offers to make the first', async () => {
     const { user } = abrir([]);
     await screen.findByText('Aún no hay categorías');
@@ -112,6 +132,24 @@ describe('the form of a category', () => {
     });
   });
 
+  it('sends what was read beside what is changed, and says under its field what somebody else changed', async () => {
+    const { user } = abrir([SOPAS]);
+    const msg = 'Otra persona cambió este dato';
+    const tarde = refuse(calls.editarCategoria, 'CAMBIADO_POR_OTRO', [{ campo: 'categoria', msg }]);
+    await user.click(await boton('Editar Sopas'));
+    const caja = await nombre();
+    const deOtro = { ...SOPAS, categoria: 'Caldos' };
+    const listas = answer(calls.listarCategorias, { success: true, data: [deOtro] });
+    await user.type(caja, ' calientes{Enter}');
+    await waitFor(() => expect(caja).toHaveAccessibleDescription(msg));
+    expect(tarde[0]?.body).toMatchObject({
+      categoria: 'Sopas calientes',
+      antes: { categoria: 'Sopas', descripcion: '', color: 'teja' },
+    });
+    await waitFor(() => expect(listas).toHaveLength(1));
+    expect(caja).toHaveValue('Sopas calientes');
+  });
+
   it('says under the name that another has it, and keeps what was typed', async () => {
     const { user } = abrir([SOPAS]);
     const msg = 'Ya hay una categoría con ese nombre';
@@ -152,6 +190,7 @@ describe('taking a category off', () => {
     await user.click(await boton('Eliminar Sopas'));
     const dialogo = within(await screen.findByRole('dialog', { name: 'Eliminar Sopas' }));
     expect(dialogo.getByText(/^Esta categoría tiene 3 productos/)).toBeVisible();
+    expect(dialogo.getByText(/^También pasan a ella sus modificadores y tarifas/)).toBeVisible();
     const mover = dialogo.getByRole('combobox', { name: 'Mover a' });
     await user.click(dialogo.getByRole('button', { name: 'Mover y eliminar' }));
     await waitFor(() => expect(mover).toHaveAccessibleDescription('Elija una categoría'));

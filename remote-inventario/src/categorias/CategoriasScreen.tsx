@@ -29,7 +29,7 @@ type Abierto =
   | null;
 
 function Categorias({ empresa }: { empresa: string }) {
-  const categorias = useListarCategoriasQuery({ empresa });
+  const categorias = useListarCategoriasQuery({ empresa }, { refetchOnMountOrArgChange: true });
   const [eliminar] = useEliminarCategoriaMutation();
   const [abierto, setAbierto] = useState<Abierto>(null);
   const onCerrar = () => setAbierto(null);

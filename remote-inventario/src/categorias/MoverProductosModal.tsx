@@ -34,7 +34,7 @@ export function MoverProductosModal(props: MoverProductosModalProps) {
     >
       <Ancho>
         <p>{mensajes.enUso(categoria.productos)}</p>
-        {otras.length === 0 && <p>{mensajes.sinOtra}</p>}
+        <p>{otras.length === 0 ? mensajes.sinOtra : mensajes.recibe}</p>
       </Ancho>
       <Campo.Opcion
         nombre="mover_a"

@@ -4,7 +4,7 @@ import { categoriasCalls as calls } from '@comanda/shared/contracts/inventario/c
 /** A product carries the name, colour and place of its category. */
 const cambiadas = siPudoHacerse(
   ['Categoria', 'Producto'],
-  ['CATEGORIA_EN_USO', 'CATEGORIAS_CAMBIADAS', 'NO_ENCONTRADO'],
+  ['CATEGORIA_EN_USO', 'CATEGORIAS_CAMBIADAS', 'CAMBIADO_POR_OTRO', 'NO_ENCONTRADO'],
 );
 
 const categoriasApi = orderingApi.injectEndpoints({

@@ -15,10 +15,11 @@ export const categoriasMensajes = {
   ordenar: { titulo, exito: 'Orden guardado' },
   confirmarEliminar: (nombre: string) => ({
     titulo: '¿Estás seguro?',
-    texto: `Se elimina la categoría ${nombre}. ¡No podrás revertir esto!`,
+    texto: `Se elimina la categoría ${nombre}, con sus modificadores y las tarifas que son solo de ella. ¡No podrás revertir esto!`,
     aceptar: '¡Sí, eliminar!',
     peligro: true,
   }),
+  recibe: 'También pasan a ella sus modificadores y tarifas, que valdrán para todo lo que tenga.',
   enUso: (cuantos: number) =>
     cuantos === 1
       ? 'Esta categoría tiene 1 producto. Elija la que lo recibe para eliminarla.'

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import type { Categoria } from '@comanda/shared/contracts/inventario/categorias';
 import {
   tarifasDePrecioCalls as calls,
   type TarifaDePrecio,
@@ -7,6 +8,7 @@ import {
 import { CANALES } from '@comanda/shared/contracts/ventas/canales';
 import { NOMBRE_DE_CANAL } from '@comanda/shared/domain/producto/tarifasDePrecio';
 import { Ancho, Campo, FormModal, useLeido } from '@comanda/shared/piezas/formulario';
+import { confirmar } from '@comanda/shared/ui/core';
 
 import { PorcentajeCampo } from './PorcentajeCampo';
 import { conPrecio, hayPrecioPorAgregar, SIN_PRECIO } from './precioPorAgregar';
@@ -38,6 +40,14 @@ const NUEVA: TarifaDePrecio = {
   precios: [],
 };
 
+/** Those that there are, and one that is gone while a tarifa names it: by its number nobody knows it. */
+const opcionesDe = (categorias: readonly Categoria[], leidas: readonly string[]) => [
+  ...categorias.map((una) => ({ value: una.id_categoria, label: una.categoria })),
+  ...leidas
+    .filter((id) => !categorias.some(({ id_categoria }) => id_categoria === id))
+    .map((value) => ({ value, label: mensajes.categoriaEliminada })),
+];
+
 type TarifaModalProps = {
   empresa: string;
   /** Null: a new one. */
@@ -48,7 +58,7 @@ type TarifaModalProps = {
 export function TarifaModal({ empresa, tarifa, onCerrar }: TarifaModalProps) {
   const [guardar] = useGuardarTarifaMutation();
   const { currentData: productos = [] } = useProductosDeTarifasQuery({ empresa });
-  const { currentData: categorias = [] } = useCategoriasDeTarifasQuery({ empresa });
+  const { currentData: categorias } = useCategoriasDeTarifasQuery({ empresa });
   const [porAgregar, setPorAgregar] = useState(SIN_PRECIO);
   const hayPorAgregar = hayPrecioPorAgregar(porAgregar);
   const { id, ...leida } = tarifa ?? NUEVA;
@@ -67,6 +77,12 @@ export function TarifaModal({ empresa, tarifa, onCerrar }: TarifaModalProps) {
         hayPorAgregar && !conPrecio(precios, porAgregar)
           ? { precios: mensajes.precioSinTerminar }
           : {}
+      }
+      confirmar={async ({ porcentaje, categorias: elegidas }) =>
+        leida.categorias.length === 0 ||
+        elegidas.length > 0 ||
+        !porcentaje ||
+        confirmar(mensajes.confirmarTodas(porcentaje))
       }
       enviar={(entrada) =>
         conLeida((antes) =>
@@ -99,7 +115,7 @@ export function TarifaModal({ empresa, tarifa, onCerrar }: TarifaModalProps) {
         nombre="categorias"
         etiqueta="Categorías del porcentaje"
         placeholder="Todas"
-        opciones={categorias.map((una) => ({ value: una.id_categoria, label: una.categoria }))}
+        opciones={categorias ? opcionesDe(categorias, leida.categorias) : []}
         ancho
       />
       <Campo.Propio nombre="precios" etiqueta="Precios propios" ancho>

@@ -166,6 +166,22 @@ describe('TarifasScreen', () => {
     expect(nombre).toHaveValue('Hora feliz larga');
   });
 
+  it.each([
+    ['asks before it is of all', false, 0],
+    ['is of all where that was meant', true, 1],
+  ])('whose last category is taken off %s', async (_que, acepta, veces) => {
+    const { user, notices } = abrir([makeTarifa({ categorias: ['9'] })], acepta);
+    const guardadas = answer(calls.guardarTarifa, { success: true, data: [makeTarifa()] });
+    await user.click(await boton('Editar Hora feliz'));
+    const hoja = within(await screen.findByRole('dialog', { name: 'Editar tarifa' }));
+    expect(await hoja.findByText('Categoría eliminada')).toBeVisible();
+    await user.click(hoja.getByRole('combobox', { name: 'Categorías del porcentaje' }));
+    await user.keyboard('{Backspace}');
+    await user.click(hoja.getByRole('button', { name: 'Guardar' }));
+    await waitFor(() => expect(notices[0]).toBe('pregunta: ¿A todos los productos?'));
+    await waitFor(() => expect(guardadas).toHaveLength(veces));
+  });
+
   it('are read again each time the screen is opened', async () => {
     const { user } = abrir([makeTarifa()], true, <VariasVeces />);
     await screen.findByText('Hora feliz');

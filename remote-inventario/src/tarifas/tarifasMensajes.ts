@@ -18,6 +18,14 @@ export const tarifasMensajes = {
     aceptar: '¡Sí, eliminar!',
     peligro: true,
   }),
+  /** None is all of them: what had some is not given to all by who takes the last one away. */
+  confirmarTodas: (porcentaje: number) => ({
+    titulo: '¿A todos los productos?',
+    texto: `Sin categorías, el ${porcentaje < 0 ? 'descuento' : 'recargo'} del ${Math.abs(porcentaje)}% rige para todos los productos.`,
+    aceptar: 'Sí, a todos',
+    peligro: true,
+  }),
+  categoriaEliminada: 'Categoría eliminada',
   seCruzan: (una: string, otra: string) =>
     `${una} y ${otra} rigen a la vez: decide la que está primero en la lista`,
   precioSinTerminar: 'Complete el producto y su precio, o deje vacíos los dos',

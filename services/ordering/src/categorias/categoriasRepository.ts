@@ -4,17 +4,26 @@ import type { ColorCategoria } from '@comanda/shared/contracts/inventario/catego
 import { AppError } from '@comanda/shared/errors/AppError';
 import { auditar, type Hecho } from '@comanda/kit/auditoria/auditoria';
 import { enEmpresa, type Db, type Transaccion } from '@comanda/kit/base/db';
+import { fundir } from '@comanda/kit/base/fundir';
 import { enCampo } from '@comanda/kit/http/enCampo';
 import { llaveDeFila } from '@comanda/kit/acceso/llave';
 import { esRepetido } from '@comanda/kit/base/repetido';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { Database } from '../db/schema';
+import { pasarModificadores, tomarModificadores } from '../modificadores/modificadoresSinCategoria';
 import { enCatalogo } from '../productos/enCatalogo';
+import { tomarTarifas } from '../tarifas/escribirTarifas';
+import { pasarTarifas } from '../tarifas/tarifasSinCategoria';
 
 import { categoriasEnOrden } from './categoriasEnOrden';
 
 type Datos = { categoria: string; descripcion: string; color: ColorCategoria | null };
+/** `leido`: what its editor began with; undefined where they do not say, and all of it is written. A colour that is not said stays. */
+type Edicion = {
+  leido: Partial<Datos> | undefined;
+  escrito: Omit<Datos, 'color'> & Partial<Datos>;
+};
 type Trx = Kysely<Database>;
 type Trabajo = Transaccion<Database>;
 
@@ -48,16 +57,12 @@ export function categoriasRepository(db: Db<Database>) {
         return una(trx, empresa, id);
       }),
 
-    /** Undefined when the company has no such category. A colour that is not said stays. */
-    editar: (
-      empresa: EmpresaId,
-      clave: string,
-      datos: Omit<Datos, 'color'> & Partial<Datos>,
-      hecho: Hecho,
-    ) =>
+    /** Undefined when the company has no such category. */
+    editar: (empresa: EmpresaId, clave: string, edicion: Edicion, hecho: Hecho) =>
       sinRepetir(empresa, async ({ trx, client }) => {
         const antes = await tomar(trx, empresa, clave);
         if (!antes) return undefined;
+        const datos = fundir(antes, edicion);
         await cambiar(trx, empresa, antes.id).set(datos).execute();
         await auditar(client, 'pedidos', empresa, {
           ...hecho,
@@ -69,15 +74,24 @@ export function categoriasRepository(db: Db<Database>) {
         return una(trx, empresa, antes.id);
       }),
 
-    /** False when there is no such category. Its products go to `moverA`; without one, a category that holds any stays. */
+    /**
+     * False when there is no such category. Its products go to `moverA`, and what is offered and priced with them; without one, a
+     * category that holds any stays.
+     */
     eliminar: (empresa: EmpresaId, clave: string, moverA: string | undefined, hecho: Hecho) =>
-      enCatalogo(db, empresa, async ({ trx, client }) => {
+      enCatalogo(db, empresa, async (transaccion) => {
+        const { trx, client } = transaccion;
+        const tarifas = await tomarTarifas(client, empresa);
+        await tomarModificadores(trx, empresa, { de: llaveDeFila(clave), a: undefined });
         // in the order of their ids, so that two who move to and fro do not wait for each other
         const [antes, destino] = await tomarDos(trx, empresa, clave, moverA);
         if (!antes) return false;
         if (moverA !== undefined && !destino) throw sinDestino(moverA);
         const movidos = destino && (await mover(trx, empresa, antes.id, destino.id));
         if (!destino) await exigirVacia(trx, empresa, antes.id);
+        const paso = { de: antes.id, a: destino?.id, hecho };
+        await pasarModificadores(transaccion, empresa, paso);
+        await pasarTarifas(client, empresa, tarifas, paso);
         await cambiar(trx, empresa, antes.id).set({ estado: 'N' }).execute();
         await auditar(client, 'pedidos', empresa, {
           ...hecho,

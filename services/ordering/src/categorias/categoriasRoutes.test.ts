@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
 import { ADMIN, ADMIN_OTRA, ANDINA, OTRA, PUERTO } from '@comanda/kit/testing/semilla';
 import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
@@ -6,7 +6,13 @@ import {
   categoriasCalls as calls,
   type Categoria,
 } from '@comanda/shared/contracts/inventario/categorias';
+import { modificadoresCalls } from '@comanda/shared/contracts/inventario/modificadores';
 import { productosCalls } from '@comanda/shared/contracts/inventario/productos';
+import {
+  tarifasDePrecioCalls,
+  type TarifaPorGuardar,
+} from '@comanda/shared/contracts/inventario/tarifasDePrecio';
+import { makeTarifa } from '@comanda/shared/testing/tarifa';
 
 import { buildApp } from '../app';
 
@@ -138,6 +144,140 @@ describe('categorias', () => {
       ['General', 4],
       ['Otra', 2],
     ]);
+  });
+
+  describe('that are taken off while modifiers and tarifas are of them', () => {
+    afterEach(async () => {
+      await servicio.sql(
+        "update pedidos.modificadores set estado = 'N', id_categoria = 1 where id_categoria is not null",
+      );
+      for (const { id } of await tarifas())
+        await servicio.dato(tarifasDePrecioCalls.eliminarTarifa, ADMIN, { empresa, id });
+    });
+    const tarifas = () => servicio.dato(tarifasDePrecioCalls.listarTarifas, ADMIN, { empresa });
+    const conTarifa = (over: Partial<TarifaPorGuardar>) => {
+      const { id: _, ...tarifa } = makeTarifa();
+      const escrita = { ...tarifa, canales: [], ...over, empresa };
+      return servicio.dato(tarifasDePrecioCalls.guardarTarifa, ADMIN, escrita);
+    };
+    const conModificador = (nombre: string, id_categoria: string, precio = 0) =>
+      servicio.dato(modificadoresCalls.crearModificador, ADMIN, {
+        empresa,
+        nombre,
+        precio,
+        id_producto: null,
+        id_categoria,
+      });
+    const ofrecidos = async () => {
+      const todos = await servicio.dato(modificadoresCalls.listarModificadores, ADMIN, { empresa });
+      return todos.flatMap(({ nombre, precio, id_categoria }) =>
+        id_categoria === null ? [] : [[nombre, precio, id_categoria]],
+      );
+    };
+    const enPalabras = async () =>
+      (await tarifas()).map(({ nombre, porcentaje, categorias }) => [
+        nombre,
+        porcentaje,
+        categorias,
+      ]);
+    const trazas = (desde: number) =>
+      servicio.sql<{ accion: string; usuario: string }>(
+        `select accion, usuario from pedidos.auditoria where empresa_id = $1 and id > $2
+            and (accion like 'tarifa%' or accion like 'modificador%') order by id`,
+        [PUERTO.id, desde],
+      );
+    const ultimaTraza = async () => {
+      const [fila] = await servicio.sql<{ id: number }>(
+        'select max(id)::int as id from pedidos.auditoria',
+      );
+      return fila?.id ?? 0;
+    };
+    const cervezas = async () => {
+      const { id_categoria } = await creada('Cervezas');
+      await conModificador('Con hielo', id_categoria);
+      await conModificador('Michelada', id_categoria, 1);
+      await conTarifa({ nombre: 'Mitad en cervezas', categorias: [id_categoria] });
+      await conTarifa({ nombre: 'Recargo', porcentaje: 10, categorias: [id_categoria, '1'] });
+      await conTarifa({
+        nombre: 'Con precio',
+        categorias: [id_categoria],
+        precios: [{ id_producto: '1', precio: 5 }],
+      });
+      await conTarifa({ nombre: 'De todo', porcentaje: 5 });
+      return id_categoria;
+    };
+
+    it('give them with their products to another, which keeps its own of the same name', async () => {
+      const id = await cervezas();
+      const { id_categoria: bebidas } = await creada('Bebidas');
+      await conModificador('CON HIELO', bebidas, 0.25);
+      await servicio.sql('update pedidos.productos set id_categoria = $1 where id = 2', [id]);
+      const traza = await ultimaTraza();
+      expect((await eliminar(id, { mover_a: bebidas })).status).toBe(200);
+      expect(await ofrecidos()).toEqual([
+        ['CON HIELO', 0.25, bebidas],
+        ['Michelada', 1, bebidas],
+      ]);
+      expect(await enPalabras()).toEqual([
+        ['Mitad en cervezas', -50, [bebidas]],
+        ['Recargo', 10, ['1', bebidas]],
+        ['Con precio', -50, [bebidas]],
+        ['De todo', 5, []],
+      ]);
+      expect((await trazas(traza)).map(({ accion }) => accion)).toEqual([
+        'modificador eliminado',
+        'modificador editado',
+        ...new Array<string>(3).fill('tarifa de precios editada'),
+      ]);
+    });
+
+    it('end them where nothing is in them any more: what was of one category is never of all', async () => {
+      const id = await cervezas();
+      const traza = await ultimaTraza();
+      expect((await eliminar(id)).status).toBe(200);
+      expect(await ofrecidos()).toEqual([]);
+      expect(await enPalabras()).toEqual([
+        ['Recargo', 10, ['1']],
+        ['Con precio', null, []],
+        ['De todo', 5, []],
+      ]);
+      expect(await trazas(traza)).toEqual(
+        [
+          'modificador eliminado',
+          'modificador eliminado',
+          'tarifa de precios eliminada',
+          'tarifa de precios editada',
+          'tarifa de precios editada',
+        ].map((accion) => ({ accion, usuario: ADMIN.nombre })),
+      );
+    });
+
+    it('leave all of it as it was where they stay', async () => {
+      const id = await cervezas();
+      await servicio.sql('update pedidos.productos set id_categoria = $1 where id = 2', [id]);
+      const antes = [await ofrecidos(), await tarifas()];
+      expect((await eliminar(id)).code).toBe('CATEGORIA_EN_USO');
+      expect([await ofrecidos(), await tarifas()]).toEqual(antes);
+    });
+  });
+
+  it('edited by two from one reading keep what each changed, and name what both did', async () => {
+    const { id_categoria: id } = await creada('Sopas', { descripcion: 'Calientes', color: 'teja' });
+    const leida = { categoria: 'Sopas', descripcion: 'Calientes', color: 'teja' } as const;
+    const editar = (cambio: object, con: object = { antes: leida }) =>
+      servicio.pedir(calls.editarCategoria, ADMIN, { ...leida, ...cambio, empresa, id, ...con });
+    expect((await editar({ categoria: 'Caldos' })).status).toBe(200);
+    expect(await editar({ color: null })).toMatchObject({
+      data: { categoria: 'Caldos', descripcion: 'Calientes', color_elegido: false },
+    });
+    expect(await editar({ categoria: 'Cremas', descripcion: 'Del día' })).toMatchObject({
+      status: 409,
+      code: 'CAMBIADO_POR_OTRO',
+      errores: [{ campo: 'categoria' }],
+    });
+    expect(await editar({ descripcion: 'Del día' }, {})).toMatchObject({
+      data: { categoria: 'Sopas', descripcion: 'Del día', color: 'teja' }, // a page of before says all
+    });
   });
 
   it.each([['itself'], ['none'], ['999999']])('are not moved to %s', async (que) => {

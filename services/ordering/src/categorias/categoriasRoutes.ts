@@ -25,9 +25,10 @@ export const categoriasRoutes: FastifyPluginAsync<Deps> = async (app, { db }) =>
   });
 
   exponer(app, calls.editarCategoria, async ({ caller, empresa, entrada, ahora }) => {
-    const { id, categoria, descripcion = '', color } = entrada;
-    const datos = { categoria, descripcion, ...(color !== undefined && { color }) };
-    const fila = await categorias.editar(empresa, id, datos, { usuario: caller, ahora });
+    const { id, categoria, descripcion = '', color, antes: leido } = entrada;
+    const escrito = { categoria, descripcion, ...(color !== undefined && { color }) };
+    const hecho = { usuario: caller, ahora };
+    const fila = await categorias.editar(empresa, id, { leido, escrito }, hecho);
     if (!fila) throw new AppError('NO_ENCONTRADO', { id });
     return conMsg(toCategoria(entrada.empresa)(fila), 'Categoría actualizada');
   });

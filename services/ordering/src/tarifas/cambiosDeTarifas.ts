@@ -1,30 +1,35 @@
-import { auditar, type Hecho } from '@comanda/kit/auditoria/auditoria';
+import type { Hecho } from '@comanda/kit/auditoria/auditoria';
 import { enEmpresa, type Db } from '@comanda/kit/base/db';
 import { fundir } from '@comanda/kit/base/fundir';
 import { enCampo } from '@comanda/kit/http/enCampo';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
+import type { Funda } from '@comanda/shared/contracts/inventario/fundas';
 import {
   TARIFAS_MAXIMO,
   type TarifaDePrecio,
   type TarifaPorGuardar,
 } from '@comanda/shared/contracts/inventario/tarifasDePrecio';
 import { CANALES } from '@comanda/shared/contracts/ventas/canales';
+import { aCentavos } from '@comanda/shared/domain/dinero/dinero';
+import { tarifaDe } from '@comanda/shared/domain/dinero/iva';
 import { faltaDeTarifaDePrecio } from '@comanda/shared/domain/producto/tarifasDePrecio';
+import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 import { AppError } from '@comanda/shared/errors/AppError';
 
 import type { Database } from '../db/schema';
 import { enCatalogo } from '../productos/enCatalogo';
+import { faltaDeIce } from '../productos/faltaDeIce';
 
+import {
+  anotarTarifas,
+  auditarTarifa,
+  numeroNuevo,
+  tomarTarifas,
+  type Lista,
+} from './escribirTarifas';
 import { tarifasDe } from './tarifariosRepository';
 
 import type { PoolClient } from 'pg';
-
-/** $1 empresa. Who changes the list waits for who is changing it. */
-const TOMAR = "select pedidos.candado($1, 'tarifarios')";
-
-/** $1 empresa, $2 its number, $3 the whole list, $4 since when */
-const ANOTAR = `
-  insert into pedidos.tarifarios (empresa_id, version, tarifas, desde) values ($1, $2, $3::jsonb, $4)`;
 
 /** $1 empresa, $2 products, $3 categories: how many of each are the company's. */
 const SUYOS = `
@@ -33,7 +38,11 @@ const SUYOS = `
          (select count(*)::int from pedidos.categorias
            where empresa_id = $1 and id::text = any ($3::text[]) and estado = 'A') as categorias`;
 
-type Lista = readonly TarifaDePrecio[];
+/** $1 empresa, $2 products: which of them are bags, and the rate of each. */
+const FUNDAS = `
+  select id::text as id, producto, funda, porcentaje_iva from pedidos.productos
+   where empresa_id = $1 and id::text = any ($2::text[]) and estado = 'A' and funda is not null`;
+
 /** `leido`: what its editor began with; undefined where they do not say, and all of it is written. */
 type Edicion = {
   /** Undefined: a new one. */
@@ -51,20 +60,11 @@ export function cambiosDeTarifas(db: Db<Database>) {
     trabajo: (antes: Lista, client: PoolClient) => Cambio | Promise<Cambio>,
   ): Promise<Lista> =>
     enCatalogo(db, empresa, async ({ client }) => {
-      await client.query(TOMAR, [empresa]);
-      const antes = await tarifasDe(client, empresa);
-      const { accion, id, despues } = await trabajo(antes, client);
-      const version = await numeroNuevo(client, empresa);
-      await client.query(ANOTAR, [empresa, version, JSON.stringify(despues), hecho.ahora]);
-      const una = (lista: Lista) => lista.find((tarifa) => tarifa.id === id);
-      await auditar(client, 'pedidos', empresa, {
-        ...hecho,
-        accion,
-        entidad: id,
-        ...(una(antes) && { antes: una(antes) }),
-        ...(una(despues) && { despues: una(despues) }),
-      });
-      return despues;
+      const antes = await tomarTarifas(client, empresa);
+      const cambio = await trabajo(antes, client);
+      await anotarTarifas(client, empresa, cambio.despues, hecho.ahora);
+      await auditarTarifa(client, empresa, { ...cambio, antes }, hecho);
+      return cambio.despues;
     });
 
   return {
@@ -82,6 +82,7 @@ export function cambiosDeTarifas(db: Db<Database>) {
         );
         if (falta) throw enTarifa(falta.campo, falta.msg);
         await exigirSuyos(client, empresa, tarifa);
+        await exigirSuIce(client, empresa, tarifa, hecho.ahora);
         if (id !== undefined)
           return {
             accion: 'tarifa de precios editada',
@@ -146,15 +147,6 @@ const enOrden = <De extends { canales?: readonly string[] | undefined }>(tarifa:
   ...(tarifa.canales && { canales: CANALES.filter((uno) => tarifa.canales?.includes(uno)) }),
 });
 
-/** A number that no tarifa of the company ever had: each new one is in a list of its own. */
-async function numeroNuevo(client: PoolClient, empresa: EmpresaId): Promise<number> {
-  const { rows } = await client.query<{ numero: number }>(
-    'select coalesce(max(version), 0) + 1 as numero from pedidos.tarifarios where empresa_id = $1',
-    [empresa],
-  );
-  return rows[0]?.numero ?? 1;
-}
-
 /** What it names is the company's own. */
 async function exigirSuyos(
   client: PoolClient,
@@ -171,4 +163,24 @@ async function exigirSuyos(
     throw enTarifa('precios', 'Un producto de la tarifa ya no existe. Quítelo');
   if (rows[0].categorias !== new Set(categorias).size)
     throw enTarifa('categorias', 'Una categoría de la tarifa ya no existe. Quítela');
+}
+
+type FundaRow = { id: string; producto: string; funda: Funda; porcentaje_iva: number };
+
+/** No price of its own is less than the ICE that a bag bears. */
+async function exigirSuIce(
+  client: PoolClient,
+  empresa: EmpresaId,
+  { precios }: TarifaPorGuardar,
+  ahora: Date,
+): Promise<void> {
+  const suyos = new Map(precios.map((uno) => [uno.id_producto, aCentavos(uno.precio)]));
+  const { rows } = await client.query<FundaRow>(FUNDAS, [empresa, [...suyos.keys()]]);
+  for (const { id, producto, funda, porcentaje_iva } of rows) {
+    const precio = suyos.get(id);
+    const tarifa = tarifaDe(`${porcentaje_iva}%`);
+    if (precio === undefined || tarifa === null) continue;
+    const falta = faltaDeIce({ funda, precio, tarifa }, fechaNegocio(ahora), producto);
+    if (falta !== null) throw enTarifa('precios', falta);
+  }
 }

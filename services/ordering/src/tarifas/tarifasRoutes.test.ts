@@ -137,6 +137,28 @@ describe('tarifas', () => {
     ]);
   });
 
+  it('have no price of a bag that its ICE is not in, and name the bag', async () => {
+    const { id } = await servicio.dato(productosCalls.crearProducto, ADMIN, {
+      empresa,
+      producto: 'Funda grande',
+      id_categoria: '1',
+      precio_venta: 0.15,
+      porcentaje_iva: 15,
+      funda: 'FUNDA',
+    });
+    const con = (precio: number) => mitad({ precios: [{ id_producto: id, precio }] });
+    expect(await guardar(con(0.11))).toMatchObject({
+      status: 400,
+      errores: [
+        {
+          campo: 'precios',
+          msg: 'Funda grande lleva $0.10 de ICE: con su IVA, el precio es $0.12 o más',
+        },
+      ],
+    });
+    expect((await guardar(con(0.12))).status).toBe(200);
+  });
+
   it('of another company are neither seen nor changed, and change no price here', async () => {
     const id = await crear(HORA_FELIZ);
     const deOtra = { empresa: OTRA.empresa };

@@ -48,6 +48,11 @@ const datos = z.strictObject({
   color: z.enum(COLORES_CATEGORIA, 'Elija un color de la lista').nullable().optional(),
 });
 
+/** What its form says of one that is there: no colour where that is only its turn. */
+const leido = categoriaSchema
+  .pick({ categoria: true, descripcion: true, color: true })
+  .extend({ color: categoriaSchema.shape.color.nullable() });
+
 export const categoriasCalls = defineCalls('ordering', {
   listarCategorias: {
     method: 'GET',
@@ -68,9 +73,13 @@ export const categoriasCalls = defineCalls('ordering', {
     method: 'PUT',
     path: '/v1/editar_categoria',
     acceso: administrar,
-    body: datos.extend({ id: idField }),
+    body: datos.extend({
+      id: idField,
+      /** The same as it was read: what is left as it was stays as others have it by now, and what both changed is refused. */
+      antes: leido.partial().optional(),
+    }),
     reply: envelope(categoriaSchema),
-    fallos: ['NO_ENCONTRADO', 'CATEGORIA_REPETIDA'],
+    fallos: ['NO_ENCONTRADO', 'CAMBIADO_POR_OTRO', 'CATEGORIA_REPETIDA'],
   },
   /** A category that holds products is refused, unless `mover_a` names another that takes them. */
   eliminarCategoria: {
