@@ -20,10 +20,16 @@ export function validarFactura(datos: DatosDocumento): RevisionDeDocumento<Factu
   return descuadre ? { ok: false, defecto: descuadre } : revision;
 }
 
-/** Of a credit note it may be: what was taken off the price before gave none of the ICE back. */
+/**
+ * No discount is of the ICE. A price that no longer holds all of it, which a table had ordered or a till without a line had taken,
+ * has as much of it as there is; of a credit note all may be less, for what was taken off the price before gave none of it back.
+ */
 function defectoDeBases({ venta }: DatosDocumento): Defecto | null {
   const i = venta.lineas.findIndex(
-    (linea) => iceFacturado(linea) < multiplicar(centavos(linea.ice ?? 0), linea.cantidad),
+    (linea) =>
+      linea.descuento !== undefined &&
+      linea.descuento > 0 &&
+      iceFacturado(linea) < multiplicar(centavos(linea.ice ?? 0), linea.cantidad),
   );
   if (i < 0) return null;
   return { campo: `detalles[${i}].ice`, msg: 'Una funda se vende por menos que su ICE' };

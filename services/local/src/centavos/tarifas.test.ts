@@ -10,6 +10,7 @@ import { CANALES, type Canal } from '@comanda/shared/contracts/ventas/canales';
 import type { PoliticaDeIva } from '@comanda/shared/contracts/admin/ley';
 import { aCentavos, aDolares, centavos } from '@comanda/shared/domain/dinero/dinero';
 import { tarifaDe } from '@comanda/shared/domain/dinero/iva';
+import { iceDe } from '@comanda/shared/domain/ley/ice';
 import { SIN_REGISTRO } from '@comanda/shared/domain/ley/decretos';
 import { vendibleSegunLey, type LeyDelDia } from '@comanda/shared/domain/ley/segunLey';
 import {
@@ -69,12 +70,17 @@ const tarifa = fc
   .map(({ horas, ...una }): TarifaDePrecio =>
     makeTarifa({ ...una, desde: horas?.[0] ?? null, hasta: horas?.[1] ?? null }),
   );
-const producto = fc.record({
+const deLosDemas = fc.record({
   precio: fc.integer({ min: 1, max: 9_999 }),
   id_categoria: fc.constantFrom('1', '2'),
   porcentaje_iva: fc.constantFrom(0, 15),
   por_peso: fc.boolean(),
 });
+/** From the least on that holds its ICE. */
+const bolsa = fc
+  .record({ precio: fc.integer({ min: 12, max: 40 }), id_categoria: fc.constantFrom('1', '2') })
+  .map((una) => ({ ...una, porcentaje_iva: 15, por_peso: false, funda: 'FUNDA' as const }));
+const producto = fc.oneof({ weight: 3, arbitrary: deLosDemas }, { weight: 1, arbitrary: bolsa });
 const venta = fc.record({
   tarifas: fc.array(tarifa, { maxLength: 4 }),
   productos: fc.array(producto, { minLength: 3, maxLength: 3 }),
@@ -110,6 +116,7 @@ function delCatalogo({ productos }: Venta): Producto[] {
     id: String(i + 1),
     precio_venta: aDolares(centavos(precio)),
     porcentaje: `${datos.porcentaje_iva}%`,
+    ...('funda' in datos && { ice: aDolares(iceDe(datos.funda, DIA_DE_DECRETO)) }),
   }));
 }
 
@@ -152,6 +159,7 @@ function enElServidor(pedida: Venta, ley: LeyDelDia, momento: Date): CatalogoVig
           tarifa: tarifaDe(`${uno.porcentaje_iva}%`) ?? 0,
           agotado: false,
           por_peso: uno.por_peso,
+          funda: uno.funda,
           codigo: uno.id,
         },
       ]),

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
+import type { Funda } from '@comanda/shared/contracts/inventario/fundas';
 
 import type { Database } from '../db/schema';
 
@@ -34,7 +35,7 @@ export async function leerCatalogo(
     .execute();
   const productos = await trx
     .selectFrom('pedidos.productos')
-    .select(['id', 'id_categoria', ...DE_TABLA.map(({ campo }) => campo)])
+    .select(['id', 'id_categoria', 'funda', ...DE_TABLA.map(({ campo }) => campo)])
     .where('empresa_id', '=', empresa)
     .where('estado', '=', 'A')
     .orderBy('producto')
@@ -44,8 +45,9 @@ export async function leerCatalogo(
   const nombres = new Map(categorias.map(({ id, categoria }) => [id, categoria]));
   return {
     categorias,
-    productos: productos.map(({ id_categoria, ...producto }) => ({
+    productos: productos.map(({ id_categoria, funda, ...producto }) => ({
       ...producto,
+      funda: funda as Funda | null, // by its check
       categoria: nombres.get(id_categoria) ?? '',
     })),
   };

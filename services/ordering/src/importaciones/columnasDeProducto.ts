@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 
+import type { Funda } from '@comanda/shared/contracts/inventario/fundas';
 import {
   COLUMNAS_PRODUCTO,
   type ColumnaProducto,
@@ -99,7 +100,8 @@ type CampoDeTabla = Exclude<Campo, 'categoria'>;
 
 /** What a row of a file can say of a product, as the table has it. */
 export type DatosDeFila = Pick<Tabla, CampoDeTabla> & { categoria: string };
-export type ProductoActual = DatosDeFila & { id: number };
+/** `funda`: what no file says, and what its price has to hold. */
+export type ProductoActual = DatosDeFila & { id: number; funda: Funda | null };
 
 /** What a row says of a product; of what is undefined it says nothing. */
 export type FilaDeLista = Omit<DatosDeFila, CampoOpcional> & {

@@ -9,6 +9,7 @@ import { SIN_DECIR, type ProductoActual } from './columnasDeProducto';
 import { ejemplosDe, exportar, hojaDe } from './exportar';
 
 const EJEMPLOS = ejemplosDe(15);
+const HOY = '2026-11-20';
 import { escribirXlsx } from '@comanda/kit/listas/escribirXlsx';
 import { leerHoja } from '@comanda/kit/listas/leerHoja';
 import { leerProductos } from './listaDeProductos';
@@ -51,14 +52,16 @@ const unCatalogo = fc
     minLength: 1,
     maxLength: 30,
   })
-  .map((productos) => productos.map((uno, id): ProductoActual => ({ ...SIN_DECIR, ...uno, id })));
+  .map((productos) =>
+    productos.map((uno, id): ProductoActual => ({ ...SIN_DECIR, ...uno, id, funda: null })),
+  );
 
 /** What the bytes of a file would do to the products they were made of. */
 const deVuelta = async (productos: readonly ProductoActual[], bytes: Buffer, nombre = 'x.csv') => {
   const nombres = [...new Set(productos.map(({ categoria }) => categoria))];
   const categorias = nombres.map((categoria, id) => ({ id, categoria }));
   const { filas, errores } = leerProductos(await leerHoja(bytes, nombre), { dicho: {} });
-  const plan = planear(filas, { categorias, productos });
+  const plan = planear(filas, { categorias, productos }, HOY);
   return { iguales: plan.iguales, errores: [...errores, ...plan.errores] };
 };
 const enCsv = async (productos: readonly ProductoActual[], formato: 'csv' | 'csv_coma' = 'csv') =>
@@ -89,7 +92,9 @@ describe('what is exported', () => {
   });
 
   it('says the same product twice where it is there twice', async () => {
-    const dos = [1, 2].flatMap((id) => EJEMPLOS.slice(2).map((ejemplo) => ({ ...ejemplo, id })));
+    const dos = [1, 2].flatMap((id) =>
+      EJEMPLOS.slice(2).map((ejemplo) => ({ ...ejemplo, id, funda: null })),
+    );
     expect(await deVuelta(dos, await enCsv(dos))).toEqual({ iguales: 2, errores: [] });
   });
 
@@ -99,7 +104,7 @@ describe('what is exported', () => {
       const { filas, errores } = leerProductos(await leerHoja(Buffer.from(contenido), nombre), {
         dicho: {},
       });
-      const plan = planear(filas, { categorias: [], productos: [] });
+      const plan = planear(filas, { categorias: [], productos: [] }, HOY);
       expect([errores, plan.errores, plan.crear.length]).toEqual([[], [], 3]);
     }
   });

@@ -41,13 +41,14 @@ export const importacionesRoutes: FastifyPluginAsync<Deps> = async (app, { db })
     const lectura = preguntando ? leida : exigirColumnas(leida);
     return revisionDe(
       lectura,
-      planearLoBueno(lectura.filas, await importaciones.catalogo(empresa)),
+      planearLoBueno(lectura.filas, await importaciones.catalogo(empresa), fechaNegocio(ahora)),
     );
   });
 
   exponer(app, calls.filasRechazadas, async ({ empresa, entrada, ahora }) => {
     const lectura = exigirColumnas(await leerArchivoDeProductos(archivoDe(entrada, ahora)));
-    const plan = planearLoBueno(lectura.filas, await importaciones.catalogo(empresa));
+    const catalogo = await importaciones.catalogo(empresa);
+    const plan = planearLoBueno(lectura.filas, catalogo, fechaNegocio(ahora));
     return exportarRechazadas(lectura, erroresDe(lectura, plan), entrada.formato);
   });
 

@@ -6,6 +6,7 @@ import { exigirColumnas } from '@comanda/kit/listas/leerArchivo';
 import type { ArchivoSubido } from '@comanda/kit/listas/leerBytes';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 import type { ColumnaProducto } from '@comanda/shared/contracts/inventario/importaciones';
+import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 import { AppError } from '@comanda/shared/errors/AppError';
 import { ERRORES } from '@comanda/shared/errors/catalogo';
 
@@ -108,7 +109,7 @@ async function hacer(
   await importaciones.avanzar(empresa, id, { filas: lectura.cuantas });
   const catalogo = await leerCatalogo(trx, empresa, { paraCambiar: true });
   await ceder(); // each of these is some tens of milliseconds of ten thousand rows
-  const plan = planearLoBueno(lectura.filas, catalogo);
+  const plan = planearLoBueno(lectura.filas, catalogo, fechaNegocio(hecho.ahora));
   const malas = new Set(erroresDe(lectura, plan).map(({ fila }) => fila)).size;
   if (!parcial && malas > 0) throw new AppError('IMPORTACION_CON_ERRORES', { id });
   await ceder();

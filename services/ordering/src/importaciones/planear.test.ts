@@ -8,10 +8,12 @@ const CATEGORIAS = [
   { id: 1, categoria: 'Bebidas' },
   { id: 2, categoria: 'Platos' },
 ];
+const HOY = '2026-11-20';
 let siguiente = 1;
 const makeProducto = (over: Partial<ProductoActual>): ProductoActual => ({
   ...SIN_DECIR,
   id: siguiente++,
+  funda: null,
   producto: 'Cola',
   categoria: 'Bebidas',
   precio_venta: '1.00',
@@ -30,6 +32,7 @@ const planDe = (filas: Partial<FilaDeLista>[], productos: Partial<ProductoActual
   planear(
     filas.map((una, i) => makeFila({ fila: i + 2, ...una })),
     { categorias: CATEGORIAS, productos: productos.map(makeProducto) },
+    HOY,
   );
 const erroresDe = (...con: Parameters<typeof planDe>) =>
   planDe(...con).errores.map(
@@ -122,6 +125,20 @@ describe('planear', () => {
     ]);
   });
 
+  it('refuses a price that the ICE of a bag is not in, of what it writes', () => {
+    const funda = { funda: 'FUNDA', precio_venta: '0.12' } as const;
+    const falta = 'Una funda lleva $0.10 de ICE: con su IVA, el precio es $0.12 o más';
+    expect(erroresDe([{ precio_venta: '0.11' }], [funda])).toEqual([`2 Precio 0.11: ${falta}`]);
+    const sinIva = { precio_venta: '0.10', porcentaje_iva: 0 };
+    expect(planDe([sinIva], [funda])).toMatchObject({ errores: [], cambiar: [{ fila: 2 }] });
+    const deAntes = { ...funda, precio_venta: '0.05' };
+    expect(planDe([{ precio_venta: '0.05' }], [deAntes])).toMatchObject({
+      errores: [],
+      iguales: 1,
+    });
+    expect(planDe([{ precio_venta: '0.05' }], [{}])).toMatchObject({ errores: [] });
+  });
+
   it('lets two change their barcodes with each other', () => {
     const plan = planDe(
       [
@@ -139,7 +156,7 @@ describe('planear', () => {
   it('has another fingerprint when anything else would be done', () => {
     const productos = [makeProducto({})];
     const con = (filas: Partial<FilaDeLista>[], suyos = productos) =>
-      huellaDePlan(planear(filas.map(makeFila), { categorias: CATEGORIAS, productos: suyos }));
+      huellaDePlan(planear(filas.map(makeFila), { categorias: CATEGORIAS, productos: suyos }, HOY));
     const unas = [
       con([{}]),
       con([{ precio_venta: '2.00' }]),
@@ -157,7 +174,7 @@ it('plans what has nothing wrong: of rows that clash the first, and never one wi
   const filas = ['Té', 'Té', 'Mote', 'Té'].map((producto, i) =>
     makeFila({ fila: i + 2, producto }),
   );
-  const { crear, errores } = planearLoBueno(filas, { categorias: CATEGORIAS, productos: [] });
+  const { crear, errores } = planearLoBueno(filas, { categorias: CATEGORIAS, productos: [] }, HOY);
   expect(crear.map(({ fila }) => fila)).toEqual([2, 4]);
   expect(errores.map(({ fila }) => fila)).toEqual([3, 5]);
 });

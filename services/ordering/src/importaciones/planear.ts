@@ -2,8 +2,12 @@ import type {
   ColumnaProducto,
   ErrorDeFila,
 } from '@comanda/shared/contracts/inventario/importaciones';
+import { aCentavos } from '@comanda/shared/domain/dinero/dinero';
+import { tarifaDe } from '@comanda/shared/domain/dinero/iva';
 import { normalizar } from '@comanda/shared/domain/texto/texto';
 import { recortarValor } from '@comanda/kit/listas/lista';
+
+import { faltaDeIce } from '../productos/faltaDeIce';
 
 import type { CatalogoGuardado } from './catalogo';
 import {
@@ -28,10 +32,11 @@ export type Plan = {
   errores: ErrorDeFila[];
 };
 
-/** Plain data in, plain data out: the dry run and the import decide by the same. */
+/** Plain data in, plain data out: the dry run and the import decide by the same. `hoy`: as 'YYYY-MM-DD'. */
 export function planear(
   filas: readonly FilaDeLista[],
   { categorias, productos }: CatalogoGuardado,
+  hoy: string,
 ): Plan {
   const nombres = new Map(categorias.map(({ categoria }) => [normalizar(categoria), categoria]));
   const nuevas: string[] = [];
@@ -48,14 +53,17 @@ export function planear(
     const datos = conCategoria(fila, categoriaDe(fila.categoria), producto);
     if (!producto) plan.crear.push({ fila: fila.fila, datos });
     else if (CAMPOS.every((campo) => datos[campo] === producto[campo])) plan.iguales++;
-    else
+    else {
       plan.cambiar.push({
         fila: fila.fila,
         antes: producto,
-        despues: { ...datos, id: producto.id },
+        despues: { ...producto, ...datos },
       });
+      const falta = faltaDePrecio(datos, producto, hoy);
+      if (falta !== null) plan.errores.push(enColumna(fila, 'Precio', falta));
+    }
   }
-  plan.errores = [
+  plan.errores.push(
     ...dudosas.map((fila) =>
       enColumna(
         fila,
@@ -67,16 +75,20 @@ export function planear(
       enColumna(fila, 'Producto', `Es el mismo producto de la fila ${antes}`),
     ),
     ...repetidos(parejas, productos),
-  ];
+  );
   return plan;
 }
 
 /** What the rows that have nothing wrong would do, and what is wrong with the others: of two that clash the earlier is taken. */
-export function planearLoBueno(filas: readonly FilaDeLista[], catalogo: CatalogoGuardado): Plan {
+export function planearLoBueno(
+  filas: readonly FilaDeLista[],
+  catalogo: CatalogoGuardado,
+  hoy: string,
+): Plan {
   const errores: ErrorDeFila[] = [];
   let buenas = filas;
   for (;;) {
-    const plan = planear(buenas, catalogo);
+    const plan = planear(buenas, catalogo, hoy);
     if (plan.errores.length === 0) return { ...plan, errores };
     const malas = new Set(plan.errores.map(({ fila }) => fila));
     errores.push(...plan.errores);
@@ -84,12 +96,28 @@ export function planearLoBueno(filas: readonly FilaDeLista[], catalogo: Catalogo
   }
 }
 
+/** A price that a product cannot have. */
+const faltaDePrecio = (
+  { precio_venta, porcentaje_iva }: DatosDeFila,
+  { funda }: ProductoActual,
+  hoy: string,
+): string | null =>
+  faltaDeIce(
+    {
+      funda,
+      precio: aCentavos(Number(precio_venta)),
+      tarifa: tarifaDe(`${porcentaje_iva}%`) ?? 0,
+    },
+    hoy,
+  );
+
 function enColumna(fila: FilaDeLista, columna: ColumnaProducto, msg: string): ErrorDeFila {
-  const codigos: Partial<Record<ColumnaProducto, string | undefined>> = {
+  const dichos: Partial<Record<ColumnaProducto, string | undefined>> = {
     Codigo: fila.codigo,
     'Codigo de barras': fila.codigo_barras,
+    Precio: fila.precio_venta,
   };
-  return { fila: fila.fila, columna, valor: recortarValor(codigos[columna] ?? fila.producto), msg };
+  return { fila: fila.fila, columna, valor: recortarValor(dichos[columna] ?? fila.producto), msg };
 }
 
 /** What the row says, over what the product has; a new one has nothing. */

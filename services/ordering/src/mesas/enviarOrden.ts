@@ -197,11 +197,8 @@ async function tarifasDeOrden(
 }
 
 /** What is written is what the catalogue says: the law is asked again on the day that it is paid. */
-function enCatalogo(
-  revisado: ProductoRevisado,
-  { productos, rigen }: CatalogoVigente,
-): ProductoRevisado {
-  const suyo = conTarifas(productos.get(String(revisado.id)) ?? revisado, rigen);
+function enCatalogo(revisado: ProductoRevisado, catalogo: CatalogoVigente): ProductoRevisado {
+  const suyo = conTarifas(catalogo.productos.get(String(revisado.id)) ?? revisado, catalogo);
   const precio = precioConElegidos(suyo.precio, revisado.modificadores);
   return { ...revisado, tarifa: suyo.tarifa, precio };
 }

@@ -4,12 +4,12 @@ import type { CallEntrada } from '@comanda/shared/contracts/defineCall';
 import type { Funda } from '@comanda/shared/contracts/inventario/fundas';
 import type { productosCalls } from '@comanda/shared/contracts/inventario/productos';
 import { faltaDeBarras } from '@comanda/shared/domain/producto/codigoBarras';
-import { aCentavos, formatCentavos } from '@comanda/shared/domain/dinero/dinero';
+import { aCentavos } from '@comanda/shared/domain/dinero/dinero';
 import { tarifaDe } from '@comanda/shared/domain/dinero/iva';
-import { iceDe, pisoDeIce } from '@comanda/shared/domain/ley/ice';
 import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 
 import { OPCIONALES, type DatosDeProducto, type Opcional } from './columnas';
+import { faltaDeIce } from './faltaDeIce';
 
 type Entrada = CallEntrada<typeof productosCalls.crearProducto>;
 type Leido = NonNullable<CallEntrada<typeof productosCalls.actualizarProducto>['antes']>;
@@ -66,11 +66,9 @@ export function exigirIce(
     const msg = 'Una funda con ICE se vende por unidades, no por peso';
     throw enCampo('DATOS_INVALIDOS', 'por_peso', { msg });
   }
-  const ice = iceDe(funda as Funda, fechaNegocio(ahora)); // by its check
-  const minimo = pisoDeIce(ice, 1, tarifa);
-  if (aCentavos(Number(precio_venta)) >= minimo) return;
-  const msg = `Una funda lleva ${formatCentavos(ice)} de ICE: con su IVA, el precio es ${formatCentavos(minimo)} o más`;
-  throw enCampo('DATOS_INVALIDOS', 'precio_venta', { msg });
+  const precio = aCentavos(Number(precio_venta));
+  const msg = faltaDeIce({ funda: funda as Funda, precio, tarifa }, fechaNegocio(ahora)); // by its check
+  if (msg !== null) throw enCampo('DATOS_INVALIDOS', 'precio_venta', { msg });
 }
 
 /** Each as it was sent: empty is none, and what was not said stays unsaid. */

@@ -115,7 +115,9 @@ const acordar = (
 const comoRige = ({ productos, rigen, ...catalogo }: CatalogoVigente): CatalogoVigente => ({
   ...catalogo,
   productos: new Map(
-    [...productos].map(([id, producto]) => [id, conTarifas(producto, rigen)] as const),
+    [...productos].map(
+      ([id, producto]) => [id, conTarifas(producto, { ley: catalogo.ley, rigen })] as const,
+    ),
   ),
 });
 

@@ -10,6 +10,7 @@ import { enCampo } from '@comanda/kit/http/enCampo';
 import {
   conTarifas,
   enLinea,
+  seOfreceCon,
   vigenteEn,
   type CatalogoVigente,
   type ModificadorVigente,
@@ -61,16 +62,17 @@ function catalogoDe(pedida: Pedida, i: number, contexto: Contexto): CatalogoVige
   const tarifa = tarifaDe(pedida.porcentaje_iva);
   if (!producto || tarifa === null) return null;
   const modificadores = (pedida.modificadores ?? []).flatMap((elegido) => {
-    const suyo = modificadorDe(elegido, i, contexto);
+    const suyo = modificadorDe(elegido, { producto, i }, contexto);
     return suyo ? [[elegido.id, suyo] as const] : [];
   });
   const extras = sumar((pedida.modificadores ?? []).map(({ precio }) => aCentavos(precio)));
   const precio = centavos(aCentavos(pedida.precio_venta) - extras);
-  exigirPrecio({ producto, precio, tarifa }, i, contexto);
-  exigirDocumento({ producto, precio, tarifa }, contexto);
-  const fuera_regimen = contexto.conFactura; // whatever its product is by now
   const funda = pedida.ice ? (producto.funda ?? null) : null; // a till that did not know of it had all of its price to take off
-  const vendido = { ...producto, ...COMO_SE_ELIGIO, precio, tarifa, fuera_regimen, funda };
+  exigirPrecio({ producto, precio, tarifa, funda }, i, contexto);
+  exigirDocumento({ producto, precio, tarifa }, contexto);
+  const como = { ...COMO_SE_ELIGIO, por_peso: porPeso(pedida, { producto, i }, contexto) };
+  const fuera_regimen = contexto.conFactura; // whatever its product is by now
+  const vendido = { ...producto, ...como, precio, tarifa, fuera_regimen, funda };
   return {
     productos: new Map([[pedida.id, vendido]]),
     modificadores: new Map(modificadores),
@@ -91,11 +93,25 @@ function productoDe({ id }: Pedida, i: number, contexto: Contexto): ProductoVige
   return producto;
 }
 
+/** Of a line, by its place, its product as the catalogue has it now. */
+type Donde = { producto: ProductoVigente; i: number };
+
+/** It was weighed, though it may be sold by the unit by now. */
+function porPeso({ cantidad }: Pedida, { producto, i }: Donde, { marcas }: Contexto): boolean {
+  if (producto.por_peso || Number.isInteger(cantidad)) return producto.por_peso;
+  marcas.oRehusar('PRECIO_CAMBIADO', { producto: producto.producto, cantidad }, () => {
+    const msg = `${producto.producto} se vende por unidades enteras. ${PUEDE_ACEPTAR}`;
+    return enCampo('CANTIDAD_NO_ENTERA', enLinea(i, 'cantidad'), { msg });
+  });
+  return true;
+}
+
 type Elegido = NonNullable<Pedida['modificadores']>[number];
 
+/** It was chosen with that product, whatever it is offered with by now. */
 function modificadorDe(
   { id, precio: enDolares }: Elegido,
-  i: number,
+  { producto, i }: Donde,
   { catalogo, retirados, preciosDeModificadores, ventana, marcas }: Contexto,
 ): ModificadorVigente | null {
   const vigente = catalogo.modificadores.get(id);
@@ -103,9 +119,9 @@ function modificadorDe(
   if (!elegible) return null;
   const { nombre } = elegible;
   if (vigente?.agotado) marcas.marcar('PRODUCTO_AGOTADO', nombre);
-  if (!vigente)
+  if (!vigente || !seOfreceCon(vigente, producto))
     marcas.oRehusar('PRODUCTO_RETIRADO', nombre, () => {
-      const msg = `${nombre} ya no se ofrece. ${PUEDE_ACEPTAR}`;
+      const msg = `${producto.producto} ya no se ofrece con ${nombre}. ${PUEDE_ACEPTAR}`;
       return enCampo('PRODUCTO_NO_DISPONIBLE', enLinea(i, 'modificadores'), { msg });
     });
   const precio = aCentavos(enDolares);
@@ -114,13 +130,15 @@ function modificadorDe(
   if (!preciosEnVentana(elegible.precio, cambios, ventana).includes(precio))
     marcas.oRehusar('PRECIO_NUNCA_VIGENTE', vendido, () => nuncaVigente(i, nombre, precio));
   else if (precio !== elegible.precio) marcas.marcar('PRECIO_CAMBIADO', vendido);
-  return { ...elegible, precio, agotado: false };
+  return { ...elegible, precio, agotado: false, producto_id: producto.id, id_categoria: null };
 }
 
 type Vendido = { producto: ProductoVigente; precio: ReturnType<typeof centavos>; tarifa: Tarifa };
+/** `funda`: as its till knew of it. */
+type ConFunda = Vendido & Pick<ProductoVigente, 'funda'>;
 
 function exigirPrecio(
-  { producto, precio, tarifa }: Vendido,
+  { producto, precio, tarifa, funda }: ConFunda,
   i: number,
   { catalogo, precios, rigieron, ventana, marcas }: Contexto,
 ): void {
@@ -134,8 +152,8 @@ function exigirPrecio(
   );
   const conCada = deCatalogo.flatMap((uno) =>
     rigieron.map((rigen) => {
-      const { id, id_categoria } = producto;
-      return { ...uno, precio: conTarifas({ id, id_categoria, precio: uno.precio }, rigen).precio };
+      const suyo = { ...producto, funda, precio: uno.precio, tarifa: uno.tarifa ?? suya };
+      return { ...uno, precio: conTarifas(suyo, { ley: catalogo.ley, rigen }).precio };
     }),
   );
   const enVentana = conCada.flatMap((uno) => [

@@ -14,9 +14,10 @@ import {
 import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
 import { modificadoresCalls } from '@comanda/shared/contracts/inventario/modificadores';
 import { opcionesCalls, type GrupoPorGuardar } from '@comanda/shared/contracts/inventario/opciones';
-import { conCantidad } from '@comanda/shared/domain/orden/carrito';
+import { aLineaVenta, conCantidad } from '@comanda/shared/domain/orden/carrito';
 import { aDolares, centavos } from '@comanda/shared/domain/dinero/dinero';
 import { calcularTotales } from '@comanda/shared/domain/dinero/iva';
+import { categoriasCalls } from '@comanda/shared/contracts/inventario/categorias';
 import { productosCalls } from '@comanda/shared/contracts/inventario/productos';
 import { tarifasDePrecioCalls } from '@comanda/shared/contracts/inventario/tarifasDePrecio';
 import { sinLineaCalls } from '@comanda/shared/contracts/ventas/sinLinea';
@@ -510,6 +511,77 @@ describe('its prices', () => {
     expect(await anotada(aceptada?.id)).toMatchObject({
       marcas: ['PRODUCTO_RETIRADO', 'PRECIO_CAMBIADO'],
     });
+  });
+
+  it('of what its product is no more offered with an Administrador takes', async () => {
+    const datos = { empresa: PUERTO.empresa, nombre: 'Sin cebolla', precio: 0 };
+    const { id } = await servicio.dato(modificadoresCalls.crearModificador, ADMIN, {
+      ...datos,
+      id_producto: null,
+      id_categoria: '1',
+    });
+    const otra = await servicio.dato(categoriasCalls.crearCategoria, ADMIN, {
+      empresa: PUERTO.empresa,
+      categoria: 'Platos fríos',
+    });
+    const elegido = { id, nombre: 'Sin cebolla', precio: 0 };
+    const solicitud = hacer(
+      makeSolicitud({
+        tienda: [{ ...makeLinea(1), modificadores: [elegido] }],
+        clave_acceso: libres[0]?.[0] ?? '',
+      }),
+    );
+    await ponerPrecio(ORIGINAL, { id_categoria: otra.id_categoria });
+    expect(await enviar(solicitud)).toMatchObject({
+      status: 422,
+      code: 'PRODUCTO_NO_DISPONIBLE',
+      errores: [
+        {
+          campo: 'tienda.0.modificadores',
+          msg: 'Ceviche de camarón ya no se ofrece con Sin cebolla. Un Administrador puede aceptar la venta',
+        },
+      ],
+    });
+    const { data } = await aceptar(solicitud);
+    expect(await anotada(data?.id)).toMatchObject({
+      detalle: { PRODUCTO_RETIRADO: ['Sin cebolla'] },
+    });
+  });
+
+  it('of what was weighed an Administrador takes where it is sold by the unit by now', async () => {
+    const linea = aLineaVenta(conCantidad({ ...makeLinea(1), por_peso: true }, 0.5));
+    const solicitud = hacer(makeSolicitud({ tienda: [linea], clave_acceso: libres[0]?.[0] ?? '' }));
+    expect(await enviar(solicitud)).toMatchObject({
+      status: 400,
+      code: 'CANTIDAD_NO_ENTERA',
+      errores: [{ campo: 'tienda.0.cantidad' }],
+    });
+    const { status, data } = await aceptar(solicitud);
+    expect({ status, total: data?.total }).toEqual({ status: 200, total: 4.75 });
+    expect(await anotada(data?.id)).toMatchObject({
+      marcas: ['PRECIO_CAMBIADO'],
+      detalle: { PRECIO_CAMBIADO: [{ producto: 'Ceviche de camarón', cantidad: 0.5 }] },
+    });
+  });
+
+  it('of a bag that its ICE is not in are refused for what they never were, and taken', async () => {
+    await ponerPrecio(ORIGINAL, { funda: 'FUNDA' });
+    const { tienda, ...montos } = aPrecio(0.11);
+    const solicitud = hacer({
+      tienda: tienda.map((linea) => ({ ...linea, ice: 0.1 })),
+      subtotal: montos.subtotal,
+      iva: montos.iva,
+      total: montos.total,
+    });
+    expect(await enviar(solicitud)).toMatchObject({ code: 'PRECIO_NUNCA_VIGENTE' });
+    const { data } = await aceptar(solicitud);
+    expect(await anotada(data?.id)).toMatchObject({ marcas: ['PRECIO_NUNCA_VIGENTE'] });
+    const [documento] = await servicio.sql<{ datos: { lineas: unknown[] } }>(
+      'select datos from facturacion.comprobantes where venta_id = $1',
+      [data?.id],
+    );
+    expect(documento?.datos.lineas[0]).toMatchObject({ precio_venta: 11, ice: 10 });
+    await ponerPrecio(ORIGINAL, { funda: null });
   });
 
   it('of what ran out since stand; of what was taken off the menu an Administrador takes them', async () => {

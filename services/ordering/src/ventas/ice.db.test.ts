@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { ADMIN, CAJERO, MESERO, PUERTO } from '@comanda/kit/testing/semilla';
 import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
 import { productosCalls, type Producto } from '@comanda/shared/contracts/inventario/productos';
+import { tarifasDePrecioCalls } from '@comanda/shared/contracts/inventario/tarifasDePrecio';
 import { emitidosCalls } from '@comanda/shared/contracts/reportes/emitidos';
 import { mesasCalls } from '@comanda/shared/contracts/ventas/mesas';
 import { ventasCalls } from '@comanda/shared/contracts/ventas/ventas';
@@ -19,6 +20,8 @@ import {
   type CuentaDeCarrito,
 } from '@comanda/shared/domain/orden/carrito';
 import { lineasDeOrden } from '@comanda/shared/domain/orden/ordenMesa';
+import { vendibleSegunTarifas } from '@comanda/shared/domain/producto/tarifasDePrecio';
+import { makeTarifa } from '@comanda/shared/testing/tarifa';
 
 import { buildApp } from '../app';
 import { limpiarMesas } from '../testing/limpiarMesas';
@@ -167,7 +170,32 @@ describe('the ICE of bags', () => {
     expect((await facturadas(data!.clave_acceso!)).at(-1)).toMatchObject({ ice: 10 });
   });
 
-  it('is of what a table ordered too', async () => {
+  it('stays in the price of a bag, whatever a tarifa takes off', async () => {
+    const { id: _, ...mitad } = makeTarifa();
+    const [tarifa] = await servicio.dato(tarifasDePrecioCalls.guardarTarifa, ADMIN, {
+      ...mitad,
+      empresa,
+      canales: [],
+    });
+    try {
+      const carrito = [ceviche, funda].reduce<Carrito>(
+        (suyo, uno) => agregarProducto(suyo, vendibleSegunTarifas(uno, tarifa ? [tarifa] : [])),
+        [],
+      );
+      expect(carrito.map(({ precio_venta }) => precio_venta)).toEqual([4.75, 0.12]);
+      const { data } = await vender({ ...solicitudDe({ carrito }), canal: 'LLEVAR' });
+      expect((await facturadas(data!.clave_acceso!)).map(({ ice }) => ice)).toEqual([
+        undefined,
+        10,
+      ]);
+    } finally {
+      const id = tarifa?.id ?? '';
+      await servicio.dato(tarifasDePrecioCalls.eliminarTarifa, ADMIN, { empresa, id });
+    }
+  });
+
+  /** Of a table, with two bags. */
+  const conBolsas = async () => {
     await servicio.sql(
       'insert into pedidos.mesas (empresa_id, numero_mesa, fecha_registros) values (1, 1, now())',
     );
@@ -179,11 +207,44 @@ describe('the ICE of bags', () => {
       precio_venta,
       porcentaje_iva: 15,
     });
-    const orden = await servicio.dato(
+    return servicio.dato(
       mesasCalls.registrarOrden,
       MESERO,
       makeEnvio({ lineas: [makePedida(1), bolsas] }),
     );
+  };
+
+  it('lets a table pay what was ordered for less than it', async () => {
+    const { random } = await conBolsas();
+    await servicio.sql(
+      `update pedidos.orden_lineas set precio_venta = 0.11 where orden_id = $1 and producto_id = $2`,
+      [random, funda.id],
+    );
+    const orden = await servicio.dato(mesasCalls.consultarOrden, MESERO, { empresa, random });
+    const carrito = lineasDeOrden(orden?.lineas ?? []);
+    expect(carrito.map(({ precio_venta }) => precio_venta)).toEqual([9.5, 0.11]);
+
+    const solicitud = { ...solicitudDe({ carrito, rebaja: CORTESIA }), orden: random };
+    const rebajada = {
+      ...solicitud,
+      tienda: solicitud.tienda.map((linea) =>
+        linea.ice ? { ...linea, descuento: 0.01, motivo_descuento: 'Cortesía' } : linea,
+      ),
+    };
+    expect((await vender(rebajada)).errores).toEqual([
+      {
+        campo: 'tienda.1.descuento',
+        msg: 'El descuento de Funda plástica es mayor que su valor sin su ICE: es $0.00',
+      },
+    ]);
+    const { data } = await vender(solicitud);
+    const [, bolsas] = await facturadas(data!.clave_acceso!);
+    expect(bolsas).toMatchObject({ ice: 10, precio_venta: 11 });
+    expect(bolsas).not.toHaveProperty('descuento');
+  });
+
+  it('is of what a table ordered too', async () => {
+    const orden = await conBolsas();
     const carrito = lineasDeOrden(orden.lineas);
     expect(carrito.map(({ ice }) => ice)).toEqual([undefined, 0.1]);
 

@@ -161,23 +161,30 @@ export function vigenteEn(
   producto: ProductoVigente,
   { ley, rigen }: Pick<CatalogoVigente, 'ley' | 'rigen'>,
 ): ProductoVigente {
-  const suyo = conTarifas(producto, rigen);
+  const suyo = conTarifas(producto, { ley, rigen });
   return ley ? segunLey(suyo, ley) : suyo;
 }
 
-type ConPrecio = Pick<ProductoVigente, 'id' | 'id_categoria' | 'precio'>;
+type ConPrecio = Pick<ProductoVigente, 'id' | 'id_categoria' | 'precio' | 'tarifa' | 'funda'>;
 
-/** The same at the price that these tarifas give it, before the law is asked. */
+/** The same at the price that these tarifas give it, before the law's rates are asked. */
 export function conTarifas<Producto extends ConPrecio>(
   producto: Producto,
-  rigen: CatalogoVigente['rigen'] = [],
+  { ley, rigen = [] }: Pick<CatalogoVigente, 'ley' | 'rigen'>,
 ): Producto {
-  const { id, id_categoria, precio } = producto;
-  const suyo = { id: String(id), id_categoria: String(id_categoria), precio };
+  const { id, id_categoria, precio, tarifa, funda } = producto;
+  const piso = ley && pisoDeIce(iceDe(funda, ley.dia), 1, tarifa);
+  const suyo = { id: String(id), id_categoria: String(id_categoria), precio, piso };
   return { ...producto, precio: precioSegunTarifas(suyo, rigen) };
 }
 
 type ConOpciones = Pick<ProductoVigente, 'id' | 'id_categoria' | 'producto' | 'grupos'>;
+
+/** Whether it can be chosen with a product: it is of that one, or of any of its category. */
+export const seOfreceCon = (
+  { producto_id, id_categoria }: ModificadorVigente,
+  producto: Pick<ProductoVigente, 'id' | 'id_categoria'>,
+): boolean => producto_id === producto.id || id_categoria === producto.id_categoria;
 
 /** Only what the company offers with that product, each once; and of each of its groups as many as it asks for. */
 function elegidosDe(
@@ -187,13 +194,12 @@ function elegidosDe(
   { modificadores }: CatalogoVigente,
 ): LineaRevisada['modificadores'] {
   const rehusar = (msg: string) => enCampo('PRODUCTO_NO_DISPONIBLE', en('modificadores'), { msg });
-  const { id, id_categoria, producto } = vendido;
+  const { producto } = vendido;
   const grupos = vendido.grupos ?? [];
   const vistos = new Set<string>();
   const elegidos = pedidos.map((pedido) => {
     const vigente = modificadores.get(pedido.id);
-    const suyo = vigente?.producto_id === id || vigente?.id_categoria === id_categoria;
-    if (!vigente || !suyo || vistos.has(pedido.id))
+    if (!vigente || !seOfreceCon(vigente, vendido) || vistos.has(pedido.id))
       throw rehusar(`${producto} ya no se ofrece con ${pedido.nombre}. Quítelo de la orden`);
     if (vigente.agotado) {
       const grupo = grupos.find((uno) => uno.id === vigente.grupo);
@@ -233,7 +239,10 @@ function revisarMontos({ subtota, iva }: Pedida, en: Nombrar, calculada: Calcula
 
 type DeFunda = Calculada & Pick<ProductoVigente, 'funda'>;
 
-/** That of the day it is sold, also of what was ordered or agreed before. A page of before says none, and has its own all the same. */
+/**
+ * That of the day it is sold, also of what was ordered or agreed before. A page of before says none, and has its own all the same.
+ * What was ordered or handed over stands at its price, though that no longer holds all of it.
+ */
 function iceDePedida(
   pedida: Pedida,
   en: Nombrar,
@@ -247,11 +256,11 @@ function iceDePedida(
     throw enCampo('PRECIO_CAMBIADO', en('ice'), { msg });
   }
   const piso = pisoDeIce(ice, pedida.cantidad, tarifa);
-  if (piso > bruto) {
+  if (deHoy && piso > bruto) {
     const msg = `El precio de ${producto} no alcanza para su ICE de ${formatCentavos(ice)}. Corrija el precio del producto`;
     throw enCampo('PRECIO_CAMBIADO', en('precio_venta'), { msg });
   }
-  return { ice, piso };
+  return { ice, piso: centavos(Math.min(piso, bruto)) };
 }
 
 function descuentoDe(

@@ -1,7 +1,8 @@
 import type { TicketBody } from '../../contracts/ventas/impresion';
 import { aCentavos, centavos, multiplicar, sumar, type Centavos } from '../dinero/dinero';
 import { calcularTotales, tarifaDe, type Totales } from '../dinero/iva';
-import { rebajableDe, repartirDescuento } from '../dinero/rebaja';
+import { iceFacturado } from '../dinero/devolucion';
+import { rebajableDe, repartirDescuento, type Rebajable } from '../dinero/rebaja';
 import { pisoDeIce } from '../ley/ice';
 
 /** What a ticket adds up to. `bruto`: what its lines say; `descuento`: what all of them lose; `total`: with the tip. */
@@ -50,8 +51,7 @@ export function cuentasDeTicket(ticket: TicketBody): CuentasDeTicket | Desacuerd
   const quita = aCentavos(ticket.descuento ?? 0);
   const queda = sumar(lineas.map(rebajableDe));
   // never more off a line than it is worth
-  if (quita > queda || lineas.some((linea) => linea.descuento > linea.bruto - linea.piso))
-    return { noCoinciden: { quita, queda } };
+  if (quita > queda || lineas.some(quitaDeMas)) return { noCoinciden: { quita, queda } };
   const descuentos = repartirDescuento(lineas, quita);
   const totales = calcularTotales(
     lineas.map((linea, i) => ({ ...linea, descuento: descuentos[i] })),
@@ -60,7 +60,11 @@ export function cuentasDeTicket(ticket: TicketBody): CuentasDeTicket | Desacuerd
   const servicio = aCentavos(ticket.servicio ?? 0);
   const total = centavos(totales.total + propina);
   const bruto = sumar(lineas.map((linea) => linea.bruto));
-  const ice = sumar(lineas.map((linea) => multiplicar(linea.ice, linea.cantidad)));
+  const ice = sumar(
+    lineas.map((linea, i) =>
+      iceFacturado({ ...linea, precio_venta: linea.precio, descuento: descuentos[i] }),
+    ),
+  );
 
   const enviados = [ticket.total, ticket.subtotal, ticket.iva].map(aCentavos);
   const propios = [total, totales.subtotal, totales.iva];
@@ -81,3 +85,6 @@ export function cuentasDeTicket(ticket: TicketBody): CuentasDeTicket | Desacuerd
     total,
   };
 }
+
+const quitaDeMas = ({ descuento, ...linea }: Rebajable): boolean =>
+  descuento > rebajableDe({ ...linea, descuento: centavos(0) });

@@ -86,9 +86,19 @@ describe('what a product costs', () => {
   });
 
   it('is the very product where nothing changes it', () => {
-    const producto = { id: '7', id_categoria: '3', precio_venta: 3 };
+    const producto = { id: '7', id_categoria: '3', precio_venta: 3, porcentaje_iva: 15 };
     expect(vendibleSegunTarifas(producto, [makeTarifa({ categorias: ['9'] })])).toBe(producto);
     expect(vendibleSegunTarifas(producto, [mitad])).toEqual({ ...producto, precio_venta: 1.5 });
+  });
+
+  it.each([
+    ['a percentage', makeTarifa({ porcentaje: -10 }), 0.12],
+    ['a price of its own', makeTarifa({ precios: [{ id_producto: '7', precio: 0.05 }] }), 0.12],
+    ['a surcharge', makeTarifa({ porcentaje: 50 }), 0.18],
+  ])('of a bag holds its ICE, whatever %s makes of it', (_que, tarifa, cuanto) => {
+    const funda = { id: '7', id_categoria: '3', precio_venta: 0.12, porcentaje_iva: 15, ice: 0.1 };
+    expect(vendibleSegunTarifas(funda, [tarifa]).precio_venta).toBe(cuanto);
+    expect(vendibleSegunTarifas({ ...funda, precio_venta: 0.05 }, []).precio_venta).toBe(0.05);
   });
 
   it('is rounded to the cent, half a cent up, and never free', () => {

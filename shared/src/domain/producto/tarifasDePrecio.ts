@@ -2,6 +2,8 @@ import type { TarifaDePrecio, TarifaPorGuardar } from '../../contracts/inventari
 import { CANALES, type Canal } from '../../contracts/ventas/canales';
 
 import { aCentavos, aDolares, centavos, type Centavos } from '../dinero/dinero';
+import { tarifaDe } from '../dinero/iva';
+import { pisoDeIce } from '../ley/ice';
 import { DIA_MS, fechaNegocio, formatFecha, formatHora } from '../texto/fecha';
 import { diaDeSemana, nombreDeDia } from '../texto/periodo';
 import { dePalabras, talCual } from '../texto/palabras';
@@ -74,16 +76,32 @@ export const conPorcentaje = (precio: Centavos, porcentaje: number): Centavos =>
     ? precio
     : centavos(Math.max(1, Math.floor((precio * (100 + porcentaje) + 50) / 100)));
 
-type ConPrecio = { id: string; id_categoria: string; precio: Centavos };
+/** `piso`: no tarifa makes it cost less, as what bears ICE (ley/ice.ts). */
+type ConPrecio = {
+  id: string;
+  id_categoria: string;
+  precio: Centavos;
+  piso?: Centavos | undefined;
+};
 
 /**
  * What a product costs where these hold: the first that has a price of its own for it decides; without one, the first whose
  * percentage is of its category. Two percentages are never added.
  */
 export function precioSegunTarifas(
-  { id, id_categoria, precio }: ConPrecio,
+  producto: ConPrecio,
   rigen: readonly TarifaDePrecio[],
 ): Centavos {
+  const { precio, piso = centavos(0) } = producto;
+  const suyo = precioDeTarifa(producto, rigen);
+  return suyo === null ? precio : centavos(Math.max(suyo, piso));
+}
+
+/** Null where none of them changes it. */
+function precioDeTarifa(
+  { id, id_categoria, precio }: ConPrecio,
+  rigen: readonly TarifaDePrecio[],
+): Centavos | null {
   for (const { precios } of rigen) {
     const propio = precios.find(({ id_producto }) => id_producto === id);
     if (propio) return aCentavos(propio.precio);
@@ -92,10 +110,16 @@ export function precioSegunTarifas(
     ({ porcentaje, categorias }) =>
       porcentaje !== null && (categorias.length === 0 || categorias.includes(id_categoria)),
   );
-  return suya?.porcentaje == null ? precio : conPorcentaje(precio, suya.porcentaje);
+  return suya?.porcentaje == null ? null : conPorcentaje(precio, suya.porcentaje);
 }
 
-type Vendible = { id: string; id_categoria: string; precio_venta: number };
+type Vendible = {
+  id: string;
+  id_categoria: string;
+  precio_venta: number;
+  porcentaje_iva: number;
+  ice?: number | undefined;
+};
 
 /** The same of what the wire says, in dollars; the very one where nothing changes its price. */
 export function vendibleSegunTarifas<Cosa extends Vendible>(
@@ -104,9 +128,13 @@ export function vendibleSegunTarifas<Cosa extends Vendible>(
 ): Cosa {
   const { id, id_categoria } = cosa;
   const antes = aCentavos(cosa.precio_venta);
-  const precio = precioSegunTarifas({ id, id_categoria, precio: antes }, rigen);
+  const suyo = { id, id_categoria, precio: antes, piso: pisoDe(cosa) };
+  const precio = precioSegunTarifas(suyo, rigen);
   return precio === antes ? cosa : { ...cosa, precio_venta: aDolares(precio) };
 }
+
+const pisoDe = ({ ice = 0, porcentaje_iva }: Vendible): Centavos =>
+  pisoDeIce(aCentavos(ice), 1, tarifaDe(`${porcentaje_iva}%`) ?? 0);
 
 /** What is wrong with one that is written, and with which of its fields. */
 export type FaltaDeTarifaDePrecio = { campo: string; msg: string };
