@@ -7,8 +7,8 @@ const ORDERING = path.join(__dirname, '..');
 /** What has a trigger of catalogo_cambio, as it is written to. */
 const ESCRIBE =
   /(?:insertInto\('|updateTable\('|insert into |update )pedidos[.](?:categorias|productos|modificadores|ajustes_venta)\b/;
-/** Inside the transaction of importar.ts. */
-const DENTRO = ['importaciones/escribirPlan.ts'];
+/** Inside the transactions of importar.ts and categoriasRepository.ts. */
+const DENTRO = ['importaciones/escribirPlan.ts', 'modificadores/modificadoresSinCategoria.ts'];
 
 const leer = (archivo: string) => readFileSync(path.join(ORDERING, archivo), 'utf8');
 
