@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 
 import { DIA_MS } from '@comanda/shared/domain/texto/fecha';
 import { makeStore, refrescarSesion, type AppStore } from '@comanda/shared/api';
@@ -16,7 +17,7 @@ import {
   sesionCerrada,
   sesionDesbloqueada,
 } from '@comanda/shared/session';
-import { answer, makeUsuario, refuse } from '@comanda/shared/testing';
+import { answer, makeUsuario, red, refuse } from '@comanda/shared/testing';
 
 import { iniciarSesionDePagina } from './sesionDePagina';
 
@@ -256,6 +257,27 @@ describe('the session of a page', () => {
       enOtra(ana);
       await refrescarSesion(store);
       expect(pedidos).toHaveLength(2); // the one just asked for: what is known already asks nothing
+    });
+
+    it('takes nothing from whoever took the till there, where a renewal that left before is refused after', async () => {
+      renovable();
+      const { store, dentro } = abrir();
+      await renovada();
+      const pedidos = answer(authCalls.refrescarSesion, {
+        success: true,
+        data: { ...ana, token: 'la-de-ana', vence: 600 },
+      });
+      const vencida = { success: false, code: 'SESION_REQUERIDA', msg: 'x' };
+      const rechazar = () => HttpResponse.json(vencida, { status: 401 });
+      red.use(http.post(`*${authCalls.refrescarSesion.path}`, rechazar, { once: true }));
+      guardarSesion(ana);
+
+      await refrescarSesion(store);
+
+      expect(leerSesion()?.id).toBe(ana.id);
+      expect(localStorage.getItem(LIMITE)).not.toBeNull();
+      await waitFor(() => expect(dentro()).toBe('Ana Torres'));
+      expect(pedidos).toHaveLength(1);
     });
 
     it('ends where it ended there', async () => {

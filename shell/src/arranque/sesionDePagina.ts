@@ -7,7 +7,9 @@ import {
   guardarSesion,
   hayConexion,
   leerSesion,
+  selectDesbloqueada,
   selectMostrada,
+  selectMotivo,
   selectPorDesbloquear,
   selectTitular,
   selectToken,
@@ -16,6 +18,8 @@ import {
   sesionRestaurada,
   sesionVencida,
 } from '@comanda/shared/session';
+
+import { enDescanso, olvidarDescanso, preguntarPorSesion } from './descanso';
 
 const REVISAR_MS = 60_000;
 const RENOVAR_MS = 30_000;
@@ -29,7 +33,8 @@ declare global {
 
 /**
  * Takes up the session of the cookie, keeps the stored copy in step, and follows what another tab does. A page that was kept
- * (`guardada`) is of somebody who may not be the one in front of it: it opens once the server says so, or they show who they are.
+ * (`guardada`) is of somebody who may not be the one in front of it: it opens once the server says so, or they show who they are. One
+ * that was locked because nobody touched it opens for who shows it alone.
  */
 export function iniciarSesionDePagina(
   store: AppStore,
@@ -38,8 +43,9 @@ export function iniciarSesionDePagina(
 ): void {
   const pasada = dentroDelLimite() === false;
   if (usuario) {
-    if (!pasada) store.dispatch(guardada ? sesionBloqueada(usuario) : sesionRestaurada(usuario));
-    void refrescarSesion(store, window.comandaRefresco).then(() => {
+    const cerrada = guardada || enDescanso(usuario);
+    if (!pasada) store.dispatch(cerrada ? sesionBloqueada(usuario) : sesionRestaurada(usuario));
+    void preguntarPorSesion(store, usuario, window.comandaRefresco).then(() => {
       vencer(store, dentroDelLimite() !== true);
       bloquear(store);
     });
@@ -62,15 +68,17 @@ function bloquear(store: AppStore): void {
   if (usuario && !selectMostrada(store.getState())) store.dispatch(sesionBloqueada(usuario));
 }
 
-/** The line is back: the cookie decides again. */
+/** The line is back. */
 function renovarSinToken(store: AppStore): void {
   const estado = store.getState();
-  if (selectTitular(estado) && selectToken(estado) === null) void refrescarSesion(store);
+  const usuario = selectTitular(estado);
+  if (usuario && selectToken(estado) === null) void preguntarPorSesion(store, usuario);
 }
 
 /** A server that was busy or failed is there all the same, so that no change of the line would open the page. */
 function renovarBloqueada(store: AppStore): void {
-  if (selectPorDesbloquear(store.getState()) && hayConexion()) void refrescarSesion(store);
+  const usuario = selectPorDesbloquear(store.getState());
+  if (usuario && hayConexion()) void preguntarPorSesion(store, usuario);
 }
 
 /** Another tab has ended the session, or given the till to somebody else: the cookie, which they share, is that one's. */
@@ -86,13 +94,31 @@ function seguirOtraPestana(store: AppStore): void {
 function seguir(store: AppStore): void {
   let usuario = selectTitular(store.getState());
   let token = selectToken(store.getState());
+  let desbloqueada = false;
   store.subscribe(() => {
     const [nuevo, otro] = [selectTitular(store.getState()), selectToken(store.getState())];
-    if (nuevo !== usuario) guardarSesion(nuevo);
-    if (nuevo === null && usuario) guardarLimite(null);
-    else if (otro !== null && otro !== token) guardarLimite(DIAS_DE_REFRESCO);
-    [usuario, token] = [nuevo, otro];
+    const mostrada = selectDesbloqueada(store.getState());
+    const [antes, tenia, mostraba] = [usuario, token, desbloqueada];
+    [usuario, token, desbloqueada] = [nuevo, otro, mostrada];
+    if (nuevo?.id !== antes?.id || (mostrada && !mostraba)) olvidarDescanso();
+    if (antes && nuevo === null) dejar(store, antes);
+    else if (nuevo !== antes) guardarSesion(nuevo);
+    if (otro !== null && otro !== tenia) guardarLimite(DIAS_DE_REFRESCO);
   });
+}
+
+/**
+ * Their session is over, and with it what is kept of it. Where another tab has given this browser to somebody else meanwhile, what is kept
+ * is theirs, and so is the cookie: the renewal that was refused had left with the one of before.
+ */
+function dejar(store: AppStore, { id }: UsuarioSesion): void {
+  const guardada = leerSesion();
+  if (selectMotivo(store.getState()) === 'vencida' && guardada && guardada.id !== id) {
+    setTimeout(() => void refrescarSesion(store));
+    return;
+  }
+  guardarSesion(null);
+  guardarLimite(null);
 }
 
 /**

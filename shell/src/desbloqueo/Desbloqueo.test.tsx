@@ -3,9 +3,12 @@ import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 
+import { makeStore } from '@comanda/shared/api';
 import { authCalls } from '@comanda/shared/contracts/auth/auth';
-import { selectUsuario, sesionBloqueada } from '@comanda/shared/session';
+import { selectMotivo, selectUsuario, sesionBloqueada } from '@comanda/shared/session';
 import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
+
+import { descansar, olvidarDescanso } from '../arranque/descanso';
 
 import Desbloqueo from './Desbloqueo';
 import { crearVerificador, fijarHoras, olvidarVerificador, probarSecreto } from './verificador';
@@ -100,5 +103,20 @@ describe('the screen of a page that nobody gave', () => {
     });
     await user.click(screen.getByRole('button', { name: /Probar la línea ahora/ }));
     await waitFor(() => expect(dentro()).toBe(carlos.id));
+  });
+
+  it('opens no page that rested: where the server answers, its session ends', async () => {
+    refuse(authCalls.salir, 'SIN_CONEXION');
+    await descansar(makeStore(), carlos); // in another tab
+    const { screen, store, user, dentro } = await abrir();
+    expect(screen.getByText(/^Nadie usó este equipo por un tiempo/)).toBeVisible();
+    const renovadas = refuse(authCalls.refrescarSesion, 'SIN_CONEXION');
+    answer(authCalls.salir, { success: true, data: null });
+
+    await user.click(screen.getByRole('button', { name: 'Probar la línea ahora' }));
+
+    await waitFor(() => expect(selectMotivo(store.getState())).toBe('vencida'));
+    expect([dentro(), renovadas.length]).toEqual([null, 0]);
+    olvidarDescanso();
   });
 });

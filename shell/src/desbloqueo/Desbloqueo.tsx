@@ -3,12 +3,13 @@ import './desbloqueo.css';
 
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 
-import { useDispatch } from 'react-redux';
+import { useStore } from 'react-redux';
 
-import { refrescarSesion, type AppDispatch } from '@comanda/shared/api';
+import type { AppStore } from '@comanda/shared/api';
 import type { UsuarioSesion } from '@comanda/shared/contracts/auth/auth';
 import { Alert, Button, Icono, Input, Marca, type InputRef } from '@comanda/shared/ui/core';
 
+import { enDescanso, preguntarPorSesion } from '../arranque/descanso';
 import { Mostrada } from '../marco/pantallaMostrada';
 import { Visible } from '../marco/Visible';
 
@@ -33,8 +34,8 @@ export default function Desbloqueo({ usuario }: { usuario: UsuarioSesion }) {
         <p className="desbloqueo-quien">{usuario.nombreCompleto}</p>
         {estado?.puede && <Secreto estado={estado} {...intento} />}
         {estado && !estado.puede && <Alert type="warning" showIcon title={dicho.noPuede(estado)} />}
-        <p className="desbloqueo-tenue">{dicho.vuelve}</p>
-        <Reintentar />
+        <p className="desbloqueo-tenue">{dicho.vuelve(enDescanso(usuario))}</p>
+        <Reintentar usuario={usuario} />
       </div>
     </main>
   );
@@ -98,12 +99,12 @@ function Secreto({ estado, fallo, segundos, probando, desbloquear }: SecretoProp
 }
 
 /** A line that is back is found by itself; who does not want to wait asks. */
-function Reintentar() {
-  const dispatch = useDispatch<AppDispatch>();
+function Reintentar({ usuario }: { usuario: UsuarioSesion }) {
+  const store = useStore() as AppStore; // the page's one
   const [pidiendo, setPidiendo] = useState(false);
   const onClick = () => {
     setPidiendo(true);
-    void refrescarSesion({ dispatch }).finally(() => setPidiendo(false));
+    void preguntarPorSesion(store, usuario).finally(() => setPidiendo(false));
   };
   return (
     <Button block loading={pidiendo} onClick={onClick}>

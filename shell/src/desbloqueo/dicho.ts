@@ -27,7 +27,10 @@ export const dicho = {
       RELOJ:
         'La hora de este equipo es anterior a la de su último ingreso. Corrija la hora del equipo.',
     })[motivo],
-  vuelve: 'Cuando vuelva la línea, Comanda se abre sola.',
+  vuelve: (enDescanso: boolean) =>
+    enDescanso
+      ? 'Nadie usó este equipo por un tiempo. Cuando vuelva la línea habrá que ingresar de nuevo.'
+      : 'Cuando vuelva la línea, Comanda se abre sola.',
 };
 
 function enTiempo(segundos: number): string {

@@ -8,3 +8,4 @@ const sesionApi = orderingApi.injectEndpoints({
 });
 
 export const { useSalirMutation } = sesionApi;
+export const { salir } = sesionApi.endpoints;

@@ -1,9 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent } from '@testing-library/react';
+import { act, fireEvent, waitFor } from '@testing-library/react';
 
 import { authCalls } from '@comanda/shared/contracts/auth/auth';
-import { anotarConexion, selectPorDesbloquear, selectUsuario } from '@comanda/shared/session';
-import { answer, makeUsuario, renderScreen } from '@comanda/shared/testing';
+import {
+  anotarConexion,
+  hayConexion,
+  selectMotivo,
+  selectPorDesbloquear,
+  selectUsuario,
+} from '@comanda/shared/session';
+import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
 
 import { useSesionSinUso } from './useSesionSinUso';
 
@@ -28,8 +34,8 @@ describe('a page that nobody touches', () => {
   const pasar = (minutos: number) => act(() => jest.advanceTimersByTime(minutos * MINUTO));
   const tocar = () => fireEvent.pointerDown(document.body);
 
-  it('ends its session once it has rested for as long as the server allows, and not before', () => {
-    answer(authCalls.salir, { success: true, data: null });
+  it('ends its session once it has rested for as long as the server allows, and not before', async () => {
+    const salidas = answer(authCalls.salir, { success: true, data: null });
     const { store } = renderScreen(<Pagina />, { usuario });
     pasar(50);
     tocar();
@@ -37,6 +43,9 @@ describe('a page that nobody touches', () => {
     expect(selectUsuario(store.getState())?.id).toBe(usuario.id);
     pasar(2);
     expect(selectUsuario(store.getState())).toBeNull();
+    await waitFor(() => expect(selectMotivo(store.getState())).toBe('vencida'));
+    expect(selectPorDesbloquear(store.getState())).toBeNull();
+    expect(salidas).toHaveLength(1);
   });
 
   it('takes a touch that comes too late for that of somebody else', () => {
@@ -55,12 +64,22 @@ describe('a page that nobody touches', () => {
     expect(selectUsuario(store.getState())?.id).toBe(usuario.id);
   });
 
-  it('is locked, not ended, while no server can be reached', () => {
+  it.each([
+    ['no server can be reached', 'SIN_CONEXION', false],
+    ['it wakes and does not know yet that none can be reached', 'SIN_CONEXION', true],
+    ['the server is there without its database', 'BASE_NO_DISPONIBLE', true],
+    ['the server has no moment for it', 'SERVIDOR_OCUPADO', true],
+  ] as const)('is locked, not ended, while %s', async (_que, code, sabida) => {
+    const salidas = refuse(authCalls.salir, code);
     const { store } = renderScreen(<Pagina />, { usuario });
-    anotarConexion(false);
+    anotarConexion(sabida);
     pasar(61);
     expect(selectUsuario(store.getState())).toBeNull();
+    await waitFor(() => expect(salidas).toHaveLength(1));
+    await waitFor(() => expect(hayConexion()).toBe(code === 'SERVIDOR_OCUPADO'));
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
     expect(selectPorDesbloquear(store.getState())?.id).toBe(usuario.id);
+    expect(selectMotivo(store.getState())).toBeNull();
   });
 
   it('lives for as long as it is open where the server says nothing of it', () => {

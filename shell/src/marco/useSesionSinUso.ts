@@ -1,17 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 
-import { useDispatch } from 'react-redux';
+import { useStore } from 'react-redux';
 
-import type { AppDispatch } from '@comanda/shared/api';
-import {
-  deMaquina,
-  hayConexion,
-  sesionBloqueada,
-  sesionVencida,
-  useUsuario,
-} from '@comanda/shared/session';
+import type { AppStore } from '@comanda/shared/api';
+import { deMaquina, selectUsuario, useUsuario } from '@comanda/shared/session';
 
-import { useSalirMutation } from './sesionApi';
+import { descansar } from '../arranque/descanso';
 
 const CLAVE = 'comanda.actividad';
 const MINUTO_MS = 60_000;
@@ -26,21 +20,15 @@ const anotarToque = (ahora: number): void => deMaquina.guardar(CLAVE, String(aho
 
 /**
  * Ends the session of a page that nobody has touched for as long as a session may rest: what asks by itself, the notices of the
- * header, would keep it alive for ever. A touch that comes after that time is already somebody else's. Without a line it is locked,
- * so that who knows the password goes on selling.
+ * header, would keep it alive for ever. A touch that comes after that time is already somebody else's. Where nobody answers it stays
+ * locked, so that who knows the password goes on selling.
  */
 export function useSesionSinUso(): void {
-  const usuario = useUsuario();
-  const minutos = usuario?.inactividad;
-  const dispatch = useDispatch<AppDispatch>();
-  const [salir] = useSalirMutation();
+  const minutos = useUsuario()?.inactividad;
+  const store = useStore() as AppStore; // the page's one
   const terminar = useEffectEvent(() => {
-    if (!hayConexion()) {
-      if (usuario) dispatch(sesionBloqueada(usuario));
-      return;
-    }
-    dispatch(sesionVencida());
-    void salir({}); // by its cookie; where nobody answers, the server ends it by itself
+    const usuario = selectUsuario(store.getState());
+    if (usuario) void descansar(store, usuario);
   });
   useEffect(() => {
     if (minutos === undefined) return;
