@@ -6,7 +6,14 @@ import { authCalls } from '../contracts/auth/auth';
 import { AJUSTES } from '../contracts/ventas/ajustes';
 import { productosCalls } from '../contracts/inventario/productos';
 import { ERRORES, type ErrorCode } from '../errors/catalogo';
-import { hayConexion, selectMotivo, selectToken, sesionIniciada } from '../session';
+import {
+  hayConexion,
+  selectMotivo,
+  selectToken,
+  sesionBloqueada,
+  sesionDesbloqueada,
+  sesionIniciada,
+} from '../session';
 import { answer, avisosDeConsola, makeUsuario, red, refuse } from '../testing';
 
 import { esApiError, fromCall, makeStore, orderingApi, relevar } from '.';
@@ -14,6 +21,7 @@ import { esApiError, fromCall, makeStore, orderingApi, relevar } from '.';
 const api = orderingApi.injectEndpoints({
   endpoints: (build) => ({
     listarProductos: build.query({ ...fromCall(productosCalls.listarProductos) }),
+    eliminarProducto: build.mutation({ ...fromCall(productosCalls.eliminarProducto) }),
   }),
 });
 
@@ -116,6 +124,25 @@ describe('apiBaseQuery', () => {
     expect(refrescos).toHaveLength(0);
     expect(selectToken(store.getState())).toBe('suyo');
     expect(selectMotivo(store.getState())).toBeNull();
+  });
+
+  it('does nothing again in the name of whoever the renewal was answered for, in a page that was opened without a line', async () => {
+    const store = makeStore();
+    store.dispatch(sesionBloqueada(makeUsuario()));
+    store.dispatch(sesionDesbloqueada(null));
+    const pedidos = refuse(productosCalls.eliminarProducto, 'SESION_REQUERIDA');
+    answer(authCalls.refrescarSesion, {
+      success: true,
+      data: { ...makeUsuario({ id: OTRO }), token: 'suyo', vence: 600 },
+    });
+
+    const { error } = await store.dispatch(
+      api.endpoints.eliminarProducto.initiate({ empresa, id: OTRO }),
+    );
+
+    expect(error).toMatchObject({ code: 'SESION_REQUERIDA' });
+    expect(pedidos).toHaveLength(1);
+    expect(selectToken(store.getState())).toBe('suyo');
   });
 
   it.each([

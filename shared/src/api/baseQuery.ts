@@ -77,7 +77,8 @@ export function apiBaseQuery(api: Api): ApiBaseQuery {
     // whose session it was has left this page: nothing of theirs is renewed, nor asked in another's name
     if (quien && ahora && quien !== ahora) return resultado;
     const sesion = await refrescarSesion(queryApi);
-    return 'token' in sesion ? pedir(args, queryApi) : { error: sesion };
+    if (!('token' in sesion)) return { error: sesion };
+    return quien && sesion.id !== quien ? resultado : pedir(args, queryApi); // the cookie may be another's by now
   };
 
   return (args, queryApi) =>

@@ -58,7 +58,8 @@ export const authRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) =
     const renovada = await sesiones.renovar(ficha);
     if (renovada === 'revocada') cache.olvidar();
     if (!renovada || renovada === 'revocada') {
-      quitarCookie(reply, COOKIE_REFRESCO);
+      // its cookie stays: by the time this is read the browser may hold that of who took the till over
+      cache.vista(ficha, null);
       throw new AppError('SESION_REQUERIDA');
     }
     if (renovada.refresco !== null) cache.rotada(ficha, renovada.refresco);
