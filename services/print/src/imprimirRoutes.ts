@@ -24,7 +24,8 @@ export const imprimirRoutes: FastifyPluginAsync<Deps> = async (app, { impresoras
     const bytes = papelesDe(puesto, renglones, entrada.logo ?? '');
     const pedido = { ...peticion, id: idDe(entrada.secuencial) };
     if (!entrada.cajon) return imprimir(impresora, bytes, pedido);
-    const { fallo, usar } = abrirSiPuede(cajon, entrada.boleto);
+    const { boleto } = entrada;
+    const { fallo, usar } = abrirSiPuede({ cajon, boleto, log: peticion.request.log });
     if (fallo === null) return usar(() => imprimir(impresora, conPulso(perfil, bytes), pedido));
     return { ...(await imprimir(impresora, bytes, pedido)), cajon: fallo };
   });

@@ -16,6 +16,10 @@ export const ERRORES_DE_CAJON = {
     status: 409,
     msg: 'Ese permiso para abrir el cajón ya se usó',
   },
+  CAJON_SIN_ANOTAR: {
+    status: 507,
+    msg: 'Este equipo no pudo anotar el permiso para abrir el cajón. Revise si su disco está lleno',
+  },
   VINCULO_SIN_FIRMA: {
     status: 403,
     msg: 'El servicio de impresión ya está vinculado y no reconoce esta firma. Borre vinculos.json en su carpeta de datos para empezar de nuevo',

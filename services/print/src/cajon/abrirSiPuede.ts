@@ -1,3 +1,5 @@
+import type { FastifyBaseLogger } from 'fastify';
+
 import { FALLOS_DE_CAJON } from '@comanda/shared/contracts/caja/papel';
 import { AppError } from '@comanda/shared/errors/AppError';
 
@@ -10,10 +12,12 @@ type Intento = { fallo: null; usar: Usar } | { fallo: FalloDeCajon; usar: null }
 const esDeCajon = (code: string): code is FalloDeCajon =>
   (FALLOS_DE_CAJON as readonly string[]).includes(code);
 
-/** A ticket is printed whether its drawer may open or not. What the printer did not take is given back. */
-export function abrirSiPuede(cajon: GuardaDeCajon, boleto: string | undefined): Intento {
+type Pedido = { cajon: GuardaDeCajon; boleto: string | undefined; log: FastifyBaseLogger };
+
+/** A ticket is printed whether its drawer may open or not, whatever keeps it shut. */
+export function abrirSiPuede(pedido: Pedido): Intento {
   try {
-    return { fallo: null, usar: usarCon(cajon.tomar(boleto)) };
+    return { fallo: null, usar: abrir(pedido) };
   } catch (error) {
     if (error instanceof AppError && esDeCajon(error.code))
       return { fallo: error.code, usar: null };
@@ -21,13 +25,30 @@ export function abrirSiPuede(cajon: GuardaDeCajon, boleto: string | undefined): 
   }
 }
 
-export const usarCon =
-  ({ devolver }: ReturnType<GuardaDeCajon['tomar']>): Usar =>
-  async (imprimir) => {
+/** Uses up the right, or refuses. What the printer did not take is given back. */
+export function abrir({ cajon, boleto, log }: Pedido): Usar {
+  const { devolver } = tomar({ cajon, boleto, log });
+  return async (imprimir) => {
     try {
       return await imprimir();
     } catch (error) {
-      devolver();
+      try {
+        devolver();
+      } catch (err) {
+        log.warn({ err }, 'a right of the drawer is not given back on the disk');
+      }
       throw error;
     }
   };
+}
+
+/** A full disk says no of its own; the drawer stays shut for it as for any other. */
+function tomar({ cajon, boleto, log }: Pedido): ReturnType<GuardaDeCajon['tomar']> {
+  try {
+    return cajon.tomar(boleto);
+  } catch (err) {
+    if (err instanceof AppError) throw err;
+    log.error({ err }, 'a right of the drawer cannot be written down: it stays shut');
+    throw new AppError('CAJON_SIN_ANOTAR');
+  }
+}

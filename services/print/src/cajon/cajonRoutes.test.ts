@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -33,11 +33,13 @@ let carpeta: string;
 let ahora = AHORA;
 let papel: Uint8Array[] = [];
 let sinPapel = false;
+let alImprimir = () => undefined as unknown;
 beforeEach(() => {
   carpeta = mkdtempSync(path.join(tmpdir(), 'cajon-'));
   ahora = AHORA;
   papel = [];
   sinPapel = false;
+  alImprimir = () => undefined;
 });
 afterEach(() => rmSync(carpeta, { recursive: true }));
 
@@ -46,6 +48,7 @@ async function encender() {
   const impresora = {
     destino: 'papel',
     imprimir: (bytes: Uint8Array) => {
+      alImprimir();
       if (sinPapel) return Promise.reject(new Error('sin papel'));
       papel.push(bytes);
       return Promise.resolve();
@@ -167,6 +170,27 @@ describe('a print service that was paired', () => {
     expect((await servicio.ticket(de(suya))).cuerpo).toMatchObject({ data: { cajon: code } });
     expect(papel.map(abierto)).toEqual([false]);
     expect(textoImpreso(decodificar(papel[0]!)).join('\n')).toContain('Gracias por su compra');
+  });
+
+  it('prints the ticket and says why its drawer stays shut, where the disk takes nothing down', async () => {
+    const { servicio, suya } = await empezar();
+    const boleto = suya.boleto();
+    const usados = path.join(carpeta, 'boletos-usados.jsonl');
+    mkdirSync(usados); // nothing is written to a folder, also not by root
+    expect((await servicio.abrir(boleto)).code).toBe('CAJON_SIN_ANOTAR');
+    expect((await servicio.ticket(boleto)).cuerpo).toMatchObject({
+      data: { cajon: 'CAJON_SIN_ANOTAR' },
+    });
+    rmdirSync(usados);
+    expect((await servicio.ticket(boleto)).cuerpo).not.toHaveProperty('data.cajon');
+    expect(papel.map(abierto)).toEqual([false, true]);
+  });
+
+  it('says of a printer that took nothing, where the disk is full by then', async () => {
+    const { servicio, suya } = await empezar();
+    alImprimir = () => mkdirSync(path.join(carpeta, 'boletos-usados.jsonl.nuevo'));
+    sinPapel = true;
+    expect((await servicio.ticket(suya.boleto())).code).toBe('IMPRESORA_NO_DISPONIBLE');
   });
 
   it('gives a right back that the printer took nothing of', async () => {

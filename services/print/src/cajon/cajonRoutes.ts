@@ -8,12 +8,12 @@ import type { Deps } from '../deps';
 import { conPulso } from '../escpos/codificar';
 import { idDe, imprimir } from '../impresoras/imprimir';
 
-import { usarCon } from './abrirSiPuede';
+import { abrir } from './abrirSiPuede';
 
 /** The drawer, and whose word opens it. */
 export const cajonRoutes: FastifyPluginAsync<Deps> = async (app, { impresoras, cajon }) => {
   exponer(app, papelDeCajaCalls.abrirCajon, async ({ entrada, ...peticion }) => {
-    const usar = usarCon(cajon.tomar(entrada.boleto));
+    const usar = abrir({ cajon, boleto: entrada.boleto, log: peticion.request.log });
     const { impresora, perfil } = impresoras.deCaja();
     return usar(() => imprimir(impresora, conPulso(perfil), { ...peticion, id: idDe('cajon') }));
   });

@@ -35,18 +35,27 @@ export function abrirUsados(carpeta: string | null, reloj: () => number): Usados
     const renglones = [...usados].map(([id, hasta]) => `${JSON.stringify({ id, hasta })}\n`);
     reemplazar(archivo, renglones.join(''));
   };
-  if (archivo !== null && leerSiHay(archivo)) escribirTodos();
+  if (archivo !== null && leerSiHay(archivo)) siSePuede(escribirTodos);
   return {
     esta: (id) => usados.has(id),
     anotar(renglon) {
+      if (archivo !== null) agregar(archivo, JSON.stringify(renglon)); // what a full disk refused was not used
       usados.set(renglon.id, renglon.hasta);
-      if (archivo !== null) agregar(archivo, JSON.stringify(renglon));
     },
     devolver(id) {
       usados.delete(id);
       escribirTodos();
     },
   };
+}
+
+/** A till whose disk is full prints all the same: what was there before still is, and is read as well. */
+function siSePuede(escribir: () => void): void {
+  try {
+    escribir();
+  } catch (error) {
+    console.warn('No se pudieron ordenar los permisos usados del cajón.', error);
+  }
 }
 
 /**

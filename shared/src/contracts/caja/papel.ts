@@ -44,6 +44,7 @@ export const FALLOS_DE_CAJON = [
   'BOLETO_INVALIDO',
   'BOLETO_VENCIDO',
   'BOLETO_USADO',
+  'CAJON_SIN_ANOTAR',
 ] as const satisfies readonly ErrorCode[];
 
 /** The drawer, its papers and whose the print service is: who asks for them brings no contract of sales. */
@@ -54,7 +55,12 @@ export const papelDeCajaCalls = defineCalls('print', {
     acceso: { perfiles: 'publico', area: null },
     body: hojaCajaSchema,
     reply: impreso,
-    fallos: ['ORIGEN_NO_PERMITIDO', 'IMPRESORA_NO_DISPONIBLE', 'IMPRESORA_OCUPADA'],
+    fallos: [
+      'ORIGEN_NO_PERMITIDO',
+      'IMPRESORA_NO_DISPONIBLE',
+      'IMPRESORA_NO_TERMINO',
+      'IMPRESORA_OCUPADA',
+    ],
   },
   /** The pulse that opens the drawer; who and why is written down before (anotarApertura), which gives the right to it. */
   abrirCajon: {
@@ -66,6 +72,7 @@ export const papelDeCajaCalls = defineCalls('print', {
     fallos: [
       'ORIGEN_NO_PERMITIDO',
       'IMPRESORA_NO_DISPONIBLE',
+      'IMPRESORA_NO_TERMINO',
       'IMPRESORA_OCUPADA',
       ...FALLOS_DE_CAJON,
     ],
