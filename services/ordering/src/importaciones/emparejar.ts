@@ -1,3 +1,4 @@
+import { sinCeros } from '@comanda/shared/domain/producto/codigoBarras';
 import { normalizar } from '@comanda/shared/domain/texto/texto';
 
 import { CAMPOS, type FilaDeLista, type ProductoActual } from './columnasDeProducto';
@@ -44,7 +45,7 @@ export function emparejar(
     });
   };
 
-  const sinCodigo = porClave(filas, ({ codigo }) => codigo);
+  const sinCodigo = porClave(conSusCeros(filas, productos), ({ codigo }) => codigo);
   const sinBarras = porClave(sinCodigo, ({ barras }) => barras);
   const homonimos = porNombre(productos.filter((producto) => !tomados.has(producto)));
   for (const fila of sinBarras) {
@@ -56,6 +57,32 @@ export function emparejar(
     else hecho.parejas.push({ fila, producto: undefined });
   }
   return hecho;
+}
+
+const SOLO_DIGITOS = /^\d+$/;
+
+/**
+ * A spreadsheet writes '001' down as 1: a code of digits that is nobody's is the one product's that has it with zeros before, unless
+ * another row says that one.
+ */
+function conSusCeros(
+  filas: readonly FilaDeLista[],
+  productos: readonly ProductoActual[],
+): readonly FilaDeLista[] {
+  const dichos = new Set(filas.map(({ codigo }) => codigo));
+  const suyos = new Map<string, string[]>();
+  for (const { codigo } of productos) {
+    if (codigo === null || !SOLO_DIGITOS.test(codigo) || dichos.has(codigo)) continue;
+    const clave = sinCeros(codigo);
+    suyos.set(clave, [...(suyos.get(clave) ?? []), codigo]);
+  }
+  const deAlguien = new Set(productos.map(({ codigo }) => codigo));
+  return filas.map((fila) => {
+    const { codigo } = fila;
+    if (codigo === undefined || !SOLO_DIGITOS.test(codigo) || deAlguien.has(codigo)) return fila;
+    const [uno, otro] = suyos.get(sinCeros(codigo)) ?? [];
+    return uno === undefined || otro !== undefined ? fila : { ...fila, codigo: uno };
+  });
 }
 
 type Claves = { codigo: string | undefined; barras: string | undefined };

@@ -40,6 +40,24 @@ const erroresDe = (...con: Parameters<typeof planDe>) =>
   );
 
 describe('planear', () => {
+  it('gives a code of digits the zeros that a spreadsheet took from it, and no other product', () => {
+    const productos = [{ codigo: '001' }, { codigo: '0010', producto: 'Jugo' }];
+    expect(planDe([{ codigo: '1', precio_venta: '2.00' }], productos)).toMatchObject({
+      crear: [],
+      cambiar: [{ antes: { codigo: '001' }, despues: { codigo: '001', precio_venta: '2.00' } }],
+    });
+    const conOtra = [{ codigo: '1', producto: 'Té' }, { codigo: '001' }];
+    expect(planDe(conOtra, productos)).toMatchObject({
+      crear: [{ datos: { codigo: '1', producto: 'Té' } }],
+      iguales: 1,
+    });
+    const dos = [
+      { codigo: '01', producto: 'A' },
+      { codigo: '001', producto: 'B' },
+    ];
+    expect(planDe([{ codigo: '1', producto: 'C' }], dos).crear).toHaveLength(1);
+  });
+
   it('makes what is not there, and each category once', () => {
     const plan = planDe([
       { producto: 'Te', categoria: 'Calientes' },

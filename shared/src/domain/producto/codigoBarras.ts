@@ -58,7 +58,8 @@ export function leerEtiqueta(barras: string): Etiqueta | null {
 /** Scales print the code of five digits: with its leading zeros or without them it is the same. */
 export const mismoCodigo = (uno: string, otro: string): boolean => sinCeros(uno) === sinCeros(otro);
 
-const sinCeros = (codigo: string) => codigo.replace(/^0+(?=.)/, '');
+/** A code without the zeros it begins with; one of zeros alone keeps one. */
+export const sinCeros = (codigo: string): string => codigo.replace(/^0+(?=.)/, '');
 
 /**
  * How much a label sells, in thousandths of the product's unit: its weight, or what its price in cents buys. Null where that is
