@@ -1,9 +1,12 @@
 import { useState } from 'react';
 
+import type { CallInput } from '@comanda/shared/contracts/defineCall';
 import { mesasCalls as calls } from '@comanda/shared/contracts/ventas/mesas';
+import type { LineaOrden } from '@comanda/shared/contracts/ventas/ordenes';
 import { Ancho, Campo, FormModal, useValor } from '@comanda/shared/piezas/formulario';
 import { QueryView } from '@comanda/shared/piezas/vista';
 
+import { nadieDijoNo } from '../carrito/envio/nadieDijoNo';
 import { useConsultarOrdenQuery, useMoverLineasMutation, type PisoLeido } from '../cocina/pisoApi';
 import { LineasPorMover } from './LineasPorMover';
 import { mesasMensajes as mensajes } from './mesasMensajes';
@@ -37,9 +40,26 @@ export function MoverModal({ empresa, puesto, piso, onCerrar }: MoverModalProps)
   const [porMover, setPorMover] = useState<PorMover>({});
   const { clave, conClave } = useClave();
   const orden = useConsultarOrdenQuery({ empresa, random }, { refetchOnMountOrArgChange: true });
-  const lineas = orden.currentData?.lineas ?? [];
+  // what was sent last stands on these until somebody answers it: what is left by then may be what it has left
+  const [enviadas, setEnviadas] = useState<readonly LineaOrden[] | null>(null);
+  const lineas = enviadas ?? orden.currentData?.lineas ?? [];
   const otras = piso.mesas.filter(({ id }) => id !== mesa?.id);
   const elegidas = lineasPorMover(lineas, porMover);
+
+  const enviar = async (entrada: CallInput<typeof calls.moverLineas>) => {
+    setEnviadas(lineas);
+    try {
+      return await mover(conClave(entrada)).unwrap();
+    } catch (error) {
+      if (!nadieDijoNo(error)) setEnviadas(null);
+      throw error;
+    }
+  };
+  /** Who changes what goes does so by what there is now. */
+  const cambiar = (nuevo: PorMover) => {
+    setEnviadas(null);
+    setPorMover(nuevo);
+  };
 
   return (
     <FormModal
@@ -47,7 +67,7 @@ export function MoverModal({ empresa, puesto, piso, onCerrar }: MoverModalProps)
       call={calls.moverLineas}
       inicial={{ mesa: '' }}
       fijos={{ empresa, random, clave, lineas: elegidas }}
-      enviar={(entrada) => mover(conClave(entrada)).unwrap()}
+      enviar={enviar}
       revisar={sinNombre}
       mensajes={mensajes.mover}
       sucioAparte={elegidas.length > 0}
@@ -57,7 +77,7 @@ export function MoverModal({ empresa, puesto, piso, onCerrar }: MoverModalProps)
     >
       <Ancho>
         <QueryView query={orden} empty={null}>
-          {() => <LineasPorMover lineas={lineas} porMover={porMover} onCambiar={setPorMover} />}
+          {() => <LineasPorMover lineas={lineas} porMover={porMover} onCambiar={cambiar} />}
         </QueryView>
       </Ancho>
       <Campo.Elegir

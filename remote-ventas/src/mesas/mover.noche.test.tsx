@@ -94,6 +94,57 @@ describe('moving products to another table', () => {
     );
   });
 
+  describe('whose answer is lost', () => {
+    const cervezas = (cantidad: number) => makeLinea(B, { producto: 'Cerveza', cantidad });
+    const TRES = [{ linea: B, cantidad: 3 }];
+
+    /** Three of four beers on their way to table 6: nobody answers, and the order is read again, with what is left by then. */
+    async function perdida(quedan: number) {
+      const vista = await mover([cervezas(4)]);
+      const { user, dialogo, notices, pulsar } = vista;
+      await within(dialogo).findByText('Cerveza');
+      await pulsar('Todo Cerveza');
+      await pulsar('Menos Cerveza');
+      await user.click(within(dialogo).getByRole('radio', { name: 'Mesa 6' }));
+      const orden = makeOrden({ lineas: [cervezas(quedan)] });
+      const releidas = answer(calls.consultarOrden, { success: true, data: orden });
+      const perdidas = refuse(calls.moverLineas, 'SIN_CONEXION');
+      await pulsar('Mover');
+      await waitFor(() => expect(notices).toHaveLength(1));
+      await waitFor(() => expect(releidas).toHaveLength(1));
+      await new Promise((listo) => setTimeout(listo, 50)); // it is drawn
+      return { ...vista, perdidas };
+    }
+
+    it.each([1, 0])('sends the same again, of which %s is left by now', async (quedan) => {
+      const { dialogo, notices, pulsar, perdidas } = await perdida(quedan);
+      expect(within(dialogo).getByText('3 de 4')).toBeVisible();
+      const movidas = answer(calls.moverLineas, HECHA);
+      await pulsar('Mover');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(movidas[0]?.body).toMatchObject({ mesa: '6', lineas: TRES });
+      expect(movidas.map(({ body }) => body)).toEqual(perdidas.map(({ body }) => body));
+      expect(notices[1]).toBe('success: Punto de Venta / Productos movidos');
+    });
+
+    it('shows what there is once the server says no, or another number is chosen', async () => {
+      const { dialogo, notices, pulsar } = await perdida(2);
+      refuse(calls.moverLineas, 'ORDEN_CAMBIO');
+      await pulsar('Mover');
+      await waitFor(() => expect(notices).toHaveLength(2));
+      expect(await within(dialogo).findByText('2 de 2')).toBeVisible();
+
+      refuse(calls.moverLineas, 'SIN_CONEXION');
+      const orden = makeOrden({ lineas: [cervezas(1)] });
+      answer(calls.consultarOrden, { success: true, data: orden });
+      await pulsar('Mover');
+      await waitFor(() => expect(notices).toHaveLength(3));
+      expect(within(dialogo).getByText('2 de 2')).toBeVisible();
+      await pulsar('Menos Cerveza');
+      expect(await within(dialogo).findByText('1 de 1')).toBeVisible();
+    });
+  });
+
   it('may be read again where the order could not', async () => {
     const { user } = abrir([makeOcupada(5)]);
     refuse(calls.consultarOrden, 'INESPERADO');
