@@ -35,7 +35,7 @@ export function VizorEstado({
         <div className="ui-aviso" role="alert">
           <Icono nombre="impresora" />
           <span>
-            {`${mensajes.impresora} de ${fallida.comanda.body.orden}. ${fallida.motivo}`}
+            {`${fallida.que} de ${fallida.comanda.body.orden}. ${fallida.motivo}`}
             {comandas.fallidas.length > 1 && ` (y ${comandas.fallidas.length - 1} más)`}
           </span>
           <button type="button" className="ui-boton" onClick={comandas.reintentar}>

@@ -1,3 +1,4 @@
+import { esApiError, quizaHecho } from '@comanda/shared/api';
 import type { LineaVizor } from '@comanda/shared/contracts/ventas/vizor';
 
 import { comandasDe, copiasDe, hojasDeLista, type Comanda } from './comandas';
@@ -12,13 +13,13 @@ import { ocuparPuesto } from './ocuparPuesto';
 
 type Papel = {
   mandar: (comanda: Comanda) => Promise<unknown>;
-  /** It did not come out; nothing tries it again by itself. */
+  /** It did not come out, or nobody knows; nothing tries it again by itself while this page is there. */
   alFallar: (comanda: Comanda, error: unknown) => void;
 };
 
 /**
  * A company's kitchen papers at this machine: each send once, also when the page is loaded again or is open in several windows; one
- * whose page ended before the printer answered comes out again as a copy.
+ * that nobody knows whether it came out comes out again as a copy.
  */
 export function impresorDe(empresa: string, { mandar, alFallar }: Papel) {
   let puesto: PuestoDePapel | null = null;
@@ -37,8 +38,10 @@ export function impresorDe(empresa: string, { mandar, alFallar }: Papel) {
       await mandar(comanda);
       anotarHojas(de, comanda.hojas, 'impresas');
     } catch (error) {
-      anotarHojas(de, comanda.hojas, 'ninguna');
-      alFallar(comanda, error);
+      const fallida = quizaSalio(error) ? comoCopia(comanda) : comanda;
+      // what may be out stays under way, also where it is then refused
+      if (!fallida.body.copia) anotarHojas(de, comanda.hojas, 'ninguna');
+      alFallar(fallida, error);
     }
   };
 
@@ -127,6 +130,13 @@ export function impresorDe(empresa: string, { mandar, alFallar }: Papel) {
 
 /** One that may have come out already says that it is a copy. */
 const conDuda = (comanda: Comanda, { enCurso }: Memoria): Comanda =>
-  comanda.hojas.some((hoja) => enCurso.includes(hoja))
-    ? { ...comanda, body: { ...comanda.body, copia: true } }
-    : comanda;
+  comanda.hojas.some((hoja) => enCurso.includes(hoja)) ? comoCopia(comanda) : comanda;
+
+const comoCopia = (comanda: Comanda): Comanda => ({
+  ...comanda,
+  body: { ...comanda.body, copia: true },
+});
+
+/** Its answer was lost, or the printer had begun: nobody knows whether it came out. */
+const quizaSalio = (error: unknown): boolean =>
+  quizaHecho(error) || (esApiError(error) && error.code === 'IMPRESORA_NO_TERMINO');

@@ -301,6 +301,29 @@ describe('the papers', () => {
     await waitFor(() => expect(cuerpos(pedidos)).toEqual([{ ...TICKET, copia: true }]));
   });
 
+  it.each([
+    ['nobody answered', 'SIN_CONEXION', 'No hay conexión con el servidor'],
+    ['did not finish', 'IMPRESORA_NO_TERMINO', 'La impresora no terminó'],
+  ] as const)(
+    'that %s come out as a copy when they are tried again, and when the page is loaded again',
+    async (_como, code, motivo) => {
+      const { user, unmount, poner } = await conPapel();
+      refuse(impresionCalls.imprimirComanda, code);
+      await poner([makeLinea(1), makeLinea(2)]);
+      const aviso = await screen.findByRole('alert');
+      expect(aviso).toHaveTextContent(`No se sabe si salió la comanda de Orden 2. ${motivo}`);
+      const rechazadas = refuse(impresionCalls.imprimirComanda, 'IMPRESORA_NO_DISPONIBLE');
+      await user.click(await boton('Reintentar'));
+      await waitFor(() => expect(cuerpos(rechazadas)).toEqual([{ ...TICKET, copia: true }]));
+      await screen.findByText(/la impresora no está conectada/);
+
+      unmount();
+      const pedidos = imprimir();
+      abrirVizor();
+      await waitFor(() => expect(cuerpos(pedidos)).toEqual([{ ...TICKET, copia: true }]));
+    },
+  );
+
   it('come out as that copy, and say no more than that, once more was taken back', async () => {
     const { unmount, poner } = await conPapel();
     imprimir();

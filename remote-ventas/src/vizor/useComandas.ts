@@ -8,6 +8,7 @@ import type { Comanda } from './comandas';
 import { impresorDe } from './impresor';
 import { useInterruptor } from './usePreferencia';
 import { useImprimirComandaMutation } from './vizorApi';
+import { vizorMensajes as mensajes } from './vizorMensajes';
 
 type Imprimir = {
   empresa: string;
@@ -23,7 +24,7 @@ type Imprimir = {
 const oirVista = (oyente: () => void) => escuchar('visibilitychange', oyente, { en: document });
 const seVe = () => !document.hidden;
 
-type Fallida = { comanda: Comanda; motivo: string };
+type Fallida = { comanda: Comanda; que: string; motivo: string };
 
 /** The kitchen's papers. What a printer does not take waits for whoever mends it, and stops nothing. */
 export function useComandas({ empresa, lineas, respuesta, releer, estacion }: Imprimir) {
@@ -35,7 +36,10 @@ export function useComandas({ empresa, lineas, respuesta, releer, estacion }: Im
       mandar: ({ body }) => imprimirComanda(body).unwrap(),
       alFallar: (comanda, error) => {
         console.error(error);
-        setFallidas((antes) => [...antes, { comanda, motivo: textoDeFallo(error) }]);
+        const { body, hojas } = comanda;
+        const que = body.copia && hojas.length > 0 ? mensajes.dudosa : mensajes.impresora;
+        const motivo = textoDeFallo(error);
+        setFallidas((antes) => [...antes, { comanda, que, motivo }]);
       },
     }),
   );

@@ -18,6 +18,8 @@ export const vizorMensajes = {
   marcar: (que: string) => `No se pudo marcar ${que}. Sigue pendiente`,
   desmarcar: (que: string) => `No se pudo recuperar ${que}`,
   impresora: 'No se pudo imprimir la comanda',
+  /** It comes out once more as a copy. */
+  dudosa: 'No se sabe si salió la comanda',
   ajustes: {
     titulo: 'Ajustes de cocina',
     exito: 'Ajustes guardados',

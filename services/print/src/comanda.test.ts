@@ -96,7 +96,21 @@ describe('POST /imprimir/comanda', () => {
     await cocina.cerrar();
     expect(await comanda()).toMatchObject({
       status: 503,
+      code: 'IMPRESORA_NO_DISPONIBLE',
       msg: 'Error al enviar la factura o la impresora no está conectada',
+    });
+  });
+
+  it('says that it had begun, where the printer then fails', async () => {
+    const caja = await conImpresora();
+    const cocina = await conImpresora((socket) => {
+      socket.once('data', () => socket.resetAndDestroy());
+    });
+    const { comanda } = await conServicio(caja, cocina);
+    expect(await comanda()).toMatchObject({
+      status: 503,
+      code: 'IMPRESORA_NO_TERMINO',
+      msg: 'La impresora no terminó. Vea si el papel salió antes de imprimir otra vez',
     });
   });
 

@@ -264,6 +264,10 @@ export const ERRORES = {
     status: 503,
     msg: 'Error al enviar la factura o la impresora no está conectada', // spec section 8
   },
+  IMPRESORA_NO_TERMINO: {
+    status: 503,
+    msg: 'La impresora no terminó. Vea si el papel salió antes de imprimir otra vez',
+  },
   IMPRESORA_OCUPADA: {
     status: 503,
     msg: 'Hay demasiados tickets en espera. Revise la impresora y vuelva a imprimir',

@@ -9,6 +9,9 @@ export type Impresora = {
   imprimir(bytes: Uint8Array, id: string, seFue: AbortSignal): Promise<void>;
 };
 
+/** It failed once it had begun: nobody knows what came out. */
+export class SinTerminar extends Error {}
+
 /** More than a till sells while it waits for one answer: a printer this far behind is not printing. */
 const EN_ESPERA = 10;
 

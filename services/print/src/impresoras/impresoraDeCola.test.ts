@@ -4,6 +4,7 @@ import path from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 
+import { SinTerminar } from './impresora';
 import { impresoraDeCola } from './impresoraDeCola';
 
 const BYTES = Uint8Array.from([0x1b, 0x40, 0x41, 0x0a]);
@@ -57,6 +58,12 @@ describe('a queue of the till', () => {
     await expect(impresoraDeCola('x', 'linux').imprimir(BYTES, 'uno', signal)).rejects.toThrow(
       /lp ended with 1: no existe esa cola/,
     );
+  });
+
+  it('that is stopped before it says so may have taken the paper', async () => {
+    writeFileSync(path.join(carpeta, 'lp'), '#!/bin/sh\nkill $$\n', { mode: 0o755 });
+    const resultado = impresoraDeCola('x', 'linux').imprimir(BYTES, 'uno', signal);
+    await expect(resultado).rejects.toBeInstanceOf(SinTerminar);
   });
 
   it('is not asked for whoever left before', async () => {

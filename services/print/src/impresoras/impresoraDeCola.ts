@@ -3,9 +3,12 @@ import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import type { Impresora } from './impresora';
+import { ESPERA_MS } from '@comanda/shared/contracts/defineCall';
 
-const LIMITE_MS = 15_000;
+import { SinTerminar, type Impresora } from './impresora';
+
+/** A page still waits then, and hears that it had begun. */
+const LIMITE_MS = ESPERA_MS - 1_000;
 
 /** A queue of the till's own system takes the bytes as they are: CUPS by `lp`, Windows by the shared name of the printer. */
 export function impresoraDeCola(
@@ -48,6 +51,8 @@ function correr(comando: string, args: readonly string[], entrada?: Uint8Array):
     proceso.on('error', reject);
     proceso.on('close', (codigo) => {
       if (codigo === 0) resolve();
+      else if (codigo === null)
+        reject(new SinTerminar(`printer: ${comando} did not finish in time`));
       else reject(new Error(`printer: ${comando} ended with ${codigo}: ${dicho.slice(0, 300)}`));
     });
     proceso.stdin.on('error', () => undefined); // it ended before it read all: its code says so

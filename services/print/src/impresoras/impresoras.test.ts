@@ -1,15 +1,17 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { Socket } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 
 import { hasta } from '@comanda/kit/testing/hasta';
+import { ESPERA_MS } from '@comanda/shared/contracts/defineCall';
 
 import { abrirImpresora as abrir, type ImpresoraFalsa } from '../testing/impresoraFalsa';
 
 import { impresoraDe } from './elegirImpresoras';
-import { enFila, type Impresora } from './impresora';
+import { enFila, SinTerminar, type Impresora } from './impresora';
 import { impresoraTcp } from './impresoraTcp';
 
 const abiertas: ImpresoraFalsa[] = [];
@@ -67,9 +69,8 @@ describe('a network printer', () => {
   it('says no when nobody listens', async () => {
     const falsa = await abrirImpresora();
     await falsa.cerrar();
-    await expect(
-      impresoraTcp({ host: '127.0.0.1', port: falsa.port }).imprimir(bytes, 'a', ESPERA),
-    ).rejects.toThrow();
+    const resultado = impresoraTcp({ host: '127.0.0.1', port: falsa.port });
+    await expect(resultado.imprimir(bytes, 'a', ESPERA)).rejects.not.toBeInstanceOf(SinTerminar);
   });
 
   it('does not wait for ever for one that never closes', async () => {
@@ -80,6 +81,25 @@ describe('a network printer', () => {
     const impresora = impresoraTcp({ host: '127.0.0.1', port: sorda.port, imprimirMs: 200 });
     const resultado = impresora.imprimir(bytes, 'a', ESPERA);
     await expect(resultado).rejects.toThrow('did not finish in time');
+    await expect(resultado).rejects.toBeInstanceOf(SinTerminar);
+  });
+
+  it('that cuts the line once it has begun may have printed', async () => {
+    const falsa = await abrirImpresora((socket) => {
+      socket.once('data', () => socket.resetAndDestroy());
+    });
+    const resultado = impresoraTcp({ host: '127.0.0.1', port: falsa.port });
+    await expect(resultado.imprimir(bytes, 'a', ESPERA)).rejects.toBeInstanceOf(SinTerminar);
+  });
+
+  it('is waited for no longer than whoever asks waits', async () => {
+    const limites = jest.spyOn(Socket.prototype, 'setTimeout');
+    const falsa = await abrirImpresora();
+    await impresoraTcp({ host: '127.0.0.1', port: falsa.port }).imprimir(bytes, 'a', ESPERA);
+    const esperas = limites.mock.calls.map(([ms]) => ms);
+    limites.mockRestore();
+    expect(esperas).toHaveLength(2);
+    expect(esperas.reduce((suma, ms) => suma + ms, 0)).toBeLessThan(ESPERA_MS);
   });
 
   it.each([

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { impresiones } from '@comanda/kit/metricas/delProceso';
 import { AppError } from '@comanda/shared/errors/AppError';
 
-import type { Impresora } from './impresora';
+import { SinTerminar, type Impresora } from './impresora';
 
 /**
  * Aborted when whoever asked closes the connection before the answer. Not `request.signal`: that one is aborted as soon as
@@ -36,7 +36,8 @@ export async function imprimir(
     impresiones.inc({ salio: 'no' });
     if (error instanceof AppError) throw error;
     request.log.warn({ err: error, id, destino }, 'not printed');
-    throw new AppError('IMPRESORA_NO_DISPONIBLE', { destino });
+    const empezo = error instanceof SinTerminar;
+    throw new AppError(empezo ? 'IMPRESORA_NO_TERMINO' : 'IMPRESORA_NO_DISPONIBLE', { destino });
   }
   return { id, destino };
 }

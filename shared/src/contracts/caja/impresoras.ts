@@ -132,6 +132,11 @@ export const impresorasCalls = defineCalls('print', {
     acceso: { perfiles: 'publico', area: null },
     body: z.strictObject({ puesto: puestoField }),
     reply: envelope(z.object({ id: z.string(), destino: z.string() })),
-    fallos: ['ORIGEN_NO_PERMITIDO', 'IMPRESORA_NO_DISPONIBLE', 'IMPRESORA_OCUPADA'],
+    fallos: [
+      'ORIGEN_NO_PERMITIDO',
+      'IMPRESORA_NO_DISPONIBLE',
+      'IMPRESORA_NO_TERMINO',
+      'IMPRESORA_OCUPADA',
+    ],
   },
 });

@@ -111,6 +111,7 @@ export const impresionCalls = defineCalls('print', {
       'ORIGEN_NO_PERMITIDO',
       'TOTALES_NO_COINCIDEN',
       'IMPRESORA_NO_DISPONIBLE',
+      'IMPRESORA_NO_TERMINO',
       'IMPRESORA_OCUPADA',
     ],
   },
@@ -121,6 +122,11 @@ export const impresionCalls = defineCalls('print', {
     acceso: { perfiles: 'publico', area: null },
     body: comandaBody,
     reply: impreso,
-    fallos: ['ORIGEN_NO_PERMITIDO', 'IMPRESORA_NO_DISPONIBLE', 'IMPRESORA_OCUPADA'],
+    fallos: [
+      'ORIGEN_NO_PERMITIDO',
+      'IMPRESORA_NO_DISPONIBLE',
+      'IMPRESORA_NO_TERMINO',
+      'IMPRESORA_OCUPADA',
+    ],
   },
 });
