@@ -9,12 +9,16 @@ const { empresa } = PUERTO;
 export const denegar = declarar(documentosCalls)({
   quienes: `
 llamada       area  empresa   quienes
-enviarCorreo  -     opcional  Administrador`,
+enviarCorreo  -     opcional  Administrador Cajero Mesero`,
   entradas: {
     enviarCorreo: async ({ dueno, vendida: { clave } }) => {
       await darPorAutorizado(dueno, clave);
-      const email = 'otro@correo.ec';
-      return { empresa, claveAcceso: clave, email, link: '', asuntos: '', tipo: 'FACTURA' };
+      await dueno(
+        `update facturacion.comprobantes set datos = jsonb_set(datos, '{comprador,email}', '"suyo@correo.ec"')
+          where clave_acceso = $1`,
+        [clave],
+      );
+      return { empresa, claveAcceso: clave, email: '', link: '', asuntos: '', tipo: 'FACTURA' };
     },
   },
   ajenos: {

@@ -76,13 +76,17 @@ describe('POST /envial_email', () => {
     expect(cartas.at(-1)).toMatchObject({ para: 'otra@correo.ec', asunto: 'Su almuerzo' });
   });
 
-  it('is not for who serves: the address is whose they like, the data a buyer’s', async () => {
+  it('goes to its buyer alone where who serves asks for it: another address would take the data of one out', async () => {
     const clave = await autorizada();
     for (const quien of [CAJERO, MESERO])
       expect(await enviar(quien, clave, { empresa, email: 'ajena@correo.ec' })).toMatchObject({
         status: 403,
         code: 'PERFIL_NO_PERMITIDO',
+        errores: [{ campo: 'email', msg: expect.stringMatching(/^Solo un Administrador elige/) }],
       });
+    expect((await enviar(CAJERO, clave, { empresa })).data).toMatchObject({
+      email: 'maria@correo.ec',
+    });
     expect(cartas.map(({ para }) => para)).not.toContain('ajena@correo.ec');
   });
 

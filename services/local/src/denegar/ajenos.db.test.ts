@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { ZodNull, ZodObject } from 'zod';
 
-import { ADMIN, ANDINA } from '@comanda/kit/testing/semilla';
+import { ANDINA } from '@comanda/kit/testing/semilla';
 
 import { llamadaDe } from '../testing/llamadas';
 import { DECLARADAS } from './testing/declaradas';
@@ -65,23 +65,6 @@ describe("another company's ids, under the own company's name", () => {
     const entrada = await mundo.entrada(caso.declarada);
     return mundo.enviar(caso.nombre, mundo.como(quien), { ...entrada, ...over });
   };
-  /** By somebody who may, and has the own company alone. */
-  const comoDeUnaSola = async (caso: Caso, over: object): Promise<Respuesta> => {
-    if (caso.declarada.permitidos.includes('Cajero')) return probar(caso, 'Cajero', over);
-    const enAndina = async (esta: boolean) => {
-      await mundo.dueno(
-        esta
-          ? 'insert into identidad.usuario_empresas (usuario_id, empresa_id, orden) values ($1, $2, 2)'
-          : 'delete from identidad.usuario_empresas where usuario_id = $1 and empresa_id = $2',
-        [ADMIN.id, ANDINA.id],
-      );
-      mundo.olvidar();
-    };
-    await enAndina(false);
-    const respuesta = await probar(caso, 'Administrador', over);
-    await enAndina(true);
-    return respuesta;
-  };
   /** Every row of a company, in every table that has companies. */
   const todoDe = async (empresa: number) => {
     const tablas = await mundo.dueno<{ tabla: string }>(
@@ -122,7 +105,7 @@ describe("another company's ids, under the own company's name", () => {
     async (caso) => {
       const { status, code } = caso.espera;
       const over = { ...(await caso.over(mundo)), ...sinNombrar };
-      await expect(comoDeUnaSola(caso, over)).resolves.toMatchObject({ status, code });
+      await expect(probar(caso, 'Cajero', over)).resolves.toMatchObject({ status, code });
       const suya = await probar(caso, 'Administrador', over);
       expect(callada(caso.nombre, suya)).toBe(false);
     },

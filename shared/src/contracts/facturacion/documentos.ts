@@ -268,13 +268,13 @@ export const documentosCalls = defineCalls('billing', {
   },
   /**
    * Spec section 7. Sends the authorised document (XML and RIDE) to `email`, or to the buyer's address when it is empty.
-   * `link` and `tipo` are what the list showed and decide nothing; `empresa` may be left out, the key says whose it is. Of who
-   * administers: whoever names the address takes a buyer's data out of the company.
+   * `link` and `tipo` are what the list showed and decide nothing; `empresa` may be left out, the key says whose it is. Only an
+   * Administrador names the address: whoever does takes a buyer's data out of the company.
    */
   enviarCorreo: {
     method: 'POST',
     path: '/envial_email',
-    acceso: administrar,
+    acceso: { perfiles: ['Administrador', 'Cajero', 'Mesero'], area: null },
     body: z.strictObject({
       link: z.string().max(500),
       email: correosField,
