@@ -262,7 +262,10 @@ test('it is taken off, and its people find nothing', async ({ abrir, entrar, mun
   }
   {
     const page = await conDuena({ abrir, mundo }, '/admin/empresa');
-    await expect(page.getByText('Seleccione una Empresa').first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Área no habilitada' })).toBeVisible();
     await expect(page.getByText('Malecón 200, Manta')).toHaveCount(0);
+    await page.goto('/admin/index');
+    await expect(page.getByText(/^Ninguna empresa suya está en uso/)).toBeVisible();
+    await expect(page.getByRole('navigation').getByRole('link', { name: 'Empresa' })).toHaveCount(0);
   }
 });
