@@ -71,6 +71,16 @@ describe('a page that was locked because nobody touched it', () => {
     expect([salidas.length, renovadas.length]).toEqual([1, 0]);
   });
 
+  it('stays locked where the server does not say that it is over', async () => {
+    const { dentro, motivo } = await descansada();
+    const salidas = refuse(authCalls.salir, 'INESPERADO');
+
+    anotarConexion(true);
+
+    await waitFor(() => expect(salidas.length).toBeGreaterThan(0));
+    expect([dentro(), motivo(), enDescanso(carlos)]).toEqual([null, null, true]);
+  });
+
   it('goes on where somebody has shown meanwhile that it is theirs', async () => {
     const { store, dentro, conToken, renovadas } = await descansada();
     store.dispatch(sesionDesbloqueada(null));

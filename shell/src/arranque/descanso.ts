@@ -1,8 +1,6 @@
-import { esApiError, faltaServidor, refrescarSesion, type AppStore } from '@comanda/shared/api';
+import { refrescarSesion, type AppStore } from '@comanda/shared/api';
 import type { UsuarioSesion } from '@comanda/shared/contracts/auth/auth';
 import { deMaquina, selectTitular, sesionBloqueada, sesionVencida } from '@comanda/shared/session';
-
-import { salir } from '../marco/sesionApi';
 
 const CLAVE = 'comanda.descanso';
 
@@ -36,9 +34,19 @@ export async function preguntarPorSesion(
   await terminar(store, usuario);
 }
 
-/** By its cookie. Where no answer came, or the server has no moment for it, the page stays as it is. */
+/** By its cookie. Where the server does not say that it is over, the page stays as it is: the session may live on. */
 async function terminar(store: AppStore, { id }: Quien): Promise<void> {
-  const { error } = await store.dispatch(salir.initiate({}));
-  if (esApiError(error) && (faltaServidor(error) || error.code === 'SERVIDOR_OCUPADO')) return;
+  if (!(await salir(store).catch(noSeSabe))) return;
   if (selectTitular(store.getState())?.id === id) store.dispatch(sesionVencida());
+}
+
+/** Of the frame, which no login needs. */
+async function salir(store: AppStore): Promise<boolean> {
+  const sesion = await import(/* webpackChunkName: "marco" */ '../marco/sesionApi');
+  return !(await store.dispatch(sesion.salir.initiate({}))).error;
+}
+
+function noSeSabe(error: unknown): boolean {
+  console.error(error);
+  return false;
 }

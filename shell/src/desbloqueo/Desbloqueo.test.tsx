@@ -113,7 +113,7 @@ describe('the screen of a page that nobody gave', () => {
     const renovadas = refuse(authCalls.refrescarSesion, 'SIN_CONEXION');
     answer(authCalls.salir, { success: true, data: null });
 
-    await user.click(screen.getByRole('button', { name: 'Probar la línea ahora' }));
+    await user.click(screen.getByRole('button', { name: 'Ingresar de nuevo' }));
 
     await waitFor(() => expect(selectMotivo(store.getState())).toBe('vencida'));
     expect([dentro(), renovadas.length]).toEqual([null, 0]);

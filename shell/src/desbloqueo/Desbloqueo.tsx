@@ -108,7 +108,7 @@ function Reintentar({ usuario }: { usuario: UsuarioSesion }) {
   };
   return (
     <Button block loading={pidiendo} onClick={onClick}>
-      Probar la línea ahora
+      {enDescanso(usuario) ? 'Ingresar de nuevo' : 'Probar la línea ahora'}
     </Button>
   );
 }

@@ -29,7 +29,7 @@ export const dicho = {
     })[motivo],
   vuelve: (enDescanso: boolean) =>
     enDescanso
-      ? 'Nadie usó este equipo por un tiempo. Cuando vuelva la línea habrá que ingresar de nuevo.'
+      ? 'Nadie usó este equipo por un tiempo. Si nadie escribe su contraseña, al volver la línea habrá que ingresar de nuevo.'
       : 'Cuando vuelva la línea, Comanda se abre sola.',
 };
 

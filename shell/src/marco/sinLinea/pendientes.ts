@@ -18,7 +18,7 @@ export async function contarPendientes(): Promise<SinEnviar> {
 
 const SIGUE =
   'Nada se pierde al salir. Se enviará cuando haya línea y alguien de la empresa ingrese en este equipo; no borre los datos del navegador.';
-const SOLO_USTED = 'Solo usted puede terminarlo, cuando vuelva a ingresar en este equipo.';
+const SOLO_USTED = 'Solo usted puede seguir con eso, cuando vuelva a ingresar en este equipo.';
 
 /** What somebody should know who leaves it behind; null: nothing. */
 export function salirConPendientes(
