@@ -28,17 +28,19 @@ const DIAS = `
 const MES = `${DIAS} and a.dia >= $3::date and a.dia < $3::date + interval '1 month' order by a.dia desc`;
 const DIA = `${DIAS} and a.dia = $3`;
 
-/** $2: who came before that and did not leave forgot to. Who left and came in again is back. */
+/** By the last day of each. $2: who came before that and did not leave forgot to. Who left and came in again is back. */
 const DE_TURNO = `
-  select u.id, u.nombre_completo as nombre, u.perfil, a.ingreso
-    from identidad.usuario_empresas ue
-    join identidad.usuarios u on u.id = ue.usuario_id
-    join identidad.asistencias a on a.usuario_id = u.id
-   where ue.empresa_id = $1 and a.ingreso > $2
-     and (a.salida is null or exists (
-       select from identidad.sesiones s
-        where s.usuario_id = u.id and s.creada > a.salida and s.revocada is null and s.vence > now()))
-   order by a.ingreso, u.id`;
+  select * from (
+    select distinct on (u.id) u.id, u.nombre_completo as nombre, u.perfil, a.ingreso, a.salida
+      from identidad.usuario_empresas ue
+      join identidad.usuarios u on u.id = ue.usuario_id
+      join identidad.asistencias a on a.usuario_id = u.id
+     where ue.empresa_id = $1 and a.ingreso > $2
+     order by u.id, a.ingreso desc) suya
+   where salida is null or exists (
+     select from identidad.sesiones s
+      where s.usuario_id = suya.id and s.creada > suya.salida and s.revocada is null and s.vence > now())
+   order by ingreso, id`;
 /** Nobody works longer at a stretch; a bar's night is over by then. */
 const TURNO_LARGO_MS = 16 * 60 * 60_000;
 

@@ -62,6 +62,14 @@ describe('asistencia (spec section 3)', () => {
     expect(await deTurno()).toEqual([]);
     await servicio.sql('insert into identidad.sesiones (usuario_id) values ($1)', [id]);
     expect(await deTurno()).toMatchObject([{ id, hora_ingreso: '08:00' }]);
+    const ayer = `insert into identidad.asistencias (usuario_id, dia, ingreso, salida)
+      values ($1, '2026-11-19', '2026-11-20T02:00:00Z', '2026-11-20T05:30:00Z')`; // closed late, opens early
+    await servicio.sql(ayer, [id]);
+    expect(await deTurno()).toMatchObject([{ id, hora_ingreso: '08:00' }]);
+    await servicio.sql(
+      `delete from identidad.asistencias where usuario_id = $1 and dia = '2026-11-19'`,
+      [id],
+    );
     await servicio.sql('delete from identidad.sesiones where usuario_id = $1', [id]);
     await sale(null);
   });
