@@ -1,4 +1,4 @@
-import { esApiError } from '@comanda/shared/api';
+import { fraseDeImpresora } from '@comanda/shared/api';
 import type { Emitido } from '@comanda/shared/contracts/reportes/emitidos';
 import { avisar, withNotice } from '@comanda/shared/ui/core';
 
@@ -18,12 +18,8 @@ export function useReimprimirTicket() {
     if (!leida) return;
     const { error } = await imprimir(copiaDe(emitido, leida));
     if (!error) avisar({ tipo: 'success', titulo, texto: copia });
-    else avisar({ tipo: 'error', titulo, texto: motivoDe(error) ?? impresora });
+    else avisar({ tipo: 'error', titulo, texto: fraseDeImpresora(error) ?? impresora });
   };
 
   return { reimprimir, imprimiendo: empresa.isFetching || impresion.isLoading };
 }
-
-/** The one failure of a printer whose sentence says more than that of spec section 8. */
-const motivoDe = (error: unknown): string | null =>
-  esApiError(error) && error.code === 'IMPRESORA_OCUPADA' ? error.msg : null;

@@ -71,6 +71,7 @@ export function MoverModal({ empresa, puesto, piso, onCerrar }: MoverModalProps)
       revisar={sinNombre}
       mensajes={mensajes.mover}
       sucioAparte={elegidas.length > 0}
+      alCambiar={() => setEnviadas(null)} // to another place is another act, of what there is now
       boton="Mover"
       onHecho={onCerrar}
       onCerrar={onCerrar}

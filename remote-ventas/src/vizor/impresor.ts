@@ -1,4 +1,4 @@
-import { esApiError, quizaHecho } from '@comanda/shared/api';
+import { quizaHecho, quizaImpreso } from '@comanda/shared/api';
 import type { LineaVizor } from '@comanda/shared/contracts/ventas/vizor';
 
 import { comandasDe, copiasDe, hojasDeLista, type Comanda } from './comandas';
@@ -34,11 +34,12 @@ export function impresorDe(empresa: string, { mandar, alFallar }: Papel) {
 
   const imprimirUna = async (de: PuestoDePapel | null, comanda: Comanda) => {
     anotarHojas(de, comanda.hojas, 'enCurso');
+    const desde = performance.now();
     try {
       await mandar(comanda);
       anotarHojas(de, comanda.hojas, 'impresas');
     } catch (error) {
-      const fallida = quizaSalio(error) ? comoCopia(comanda) : comanda;
+      const fallida = quizaSalio(error, performance.now() - desde) ? comoCopia(comanda) : comanda;
       // what may be out stays under way, also where it is then refused
       if (!fallida.body.copia) anotarHojas(de, comanda.hojas, 'ninguna');
       alFallar(fallida, error);
@@ -137,6 +138,9 @@ const comoCopia = (comanda: Comanda): Comanda => ({
   body: { ...comanda.body, copia: true },
 });
 
-/** Its answer was lost, or the printer had begun: nobody knows whether it came out. */
-const quizaSalio = (error: unknown): boolean =>
-  quizaHecho(error) || (esApiError(error) && error.code === 'IMPRESORA_NO_TERMINO');
+/** A service that is not running refuses the line at once. */
+const AL_INSTANTE_MS = 2_000;
+
+/** Its answer was waited for and lost, or the printer had begun: nobody knows whether it came out. */
+const quizaSalio = (error: unknown, esperadoMs: number): boolean =>
+  quizaImpreso(error) || (quizaHecho(error) && esperadoMs > AL_INSTANTE_MS);

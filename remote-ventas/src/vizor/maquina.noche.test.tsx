@@ -309,8 +309,11 @@ describe('the papers', () => {
     async (_como, code, motivo) => {
       const { user, unmount, poner } = await conPapel();
       refuse(impresionCalls.imprimirComanda, code);
+      let reloj = 0;
+      const mirado = jest.spyOn(performance, 'now').mockImplementation(() => (reloj += 3_000));
       await poner([makeLinea(1), makeLinea(2)]);
       const aviso = await screen.findByRole('alert');
+      mirado.mockRestore();
       expect(aviso).toHaveTextContent(`No se sabe si salió la comanda de Orden 2. ${motivo}`);
       const rechazadas = refuse(impresionCalls.imprimirComanda, 'IMPRESORA_NO_DISPONIBLE');
       await user.click(await boton('Reintentar'));
@@ -323,6 +326,16 @@ describe('the papers', () => {
       await waitFor(() => expect(cuerpos(pedidos)).toEqual([{ ...TICKET, copia: true }]));
     },
   );
+
+  it('come out as they are once the service that did not run does', async () => {
+    const { user, poner } = await conPapel();
+    refuse(impresionCalls.imprimirComanda, 'SIN_CONEXION'); // at once
+    await poner([makeLinea(1), makeLinea(2)]);
+    await screen.findByRole('alert');
+    const pedidos = imprimir();
+    await user.click(await boton('Reintentar'));
+    await waitFor(() => expect(cuerpos(pedidos)).toEqual([TICKET]));
+  });
 
   it('come out as that copy, and say no more than that, once more was taken back', async () => {
     const { unmount, poner } = await conPapel();

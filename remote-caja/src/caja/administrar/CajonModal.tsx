@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 
-import { esApiError, nuevoUuid, type AppDispatch } from '@comanda/shared/api';
+import { esApiError, fraseDeImpresora, nuevoUuid, type AppDispatch } from '@comanda/shared/api';
 import type { Caja } from '@comanda/shared/contracts/caja/caja';
 import { cajasCalls } from '@comanda/shared/contracts/caja/cajas';
 import { FALLOS_DE_CAJON } from '@comanda/shared/contracts/caja/papel';
@@ -67,4 +67,4 @@ export default function CajonModal({ empresa, caja, onCerrar }: CajonModalProps)
 const motivoDe = (error: unknown): string =>
   esApiError(error) && SIN_PERMISO.includes(error.code)
     ? mensajes.sinPermiso(error.msg)
-    : mensajes.sinCajon;
+    : (fraseDeImpresora(error) ?? mensajes.sinCajon);

@@ -1,7 +1,7 @@
 import { useDispatch } from 'react-redux';
 
 import {
-  esApiError,
+  fraseDeImpresora,
   imprimirTicketEnNavegador,
   leerPapel,
   type AppDispatch,
@@ -84,6 +84,5 @@ async function avisarDelCajon(codigo: string): Promise<void> {
   avisar({ tipo: 'warning', titulo: 'Cajón', texto });
 }
 
-/** The one failure of a printer whose sentence says more than that of spec section 8. */
-const motivoDe = (error: unknown) =>
-  esApiError(error) && error.code === 'IMPRESORA_OCUPADA' ? error.msg : mensajes.impresora;
+/** One that is there says more than the sentence of spec section 8. */
+const motivoDe = (error: unknown) => fraseDeImpresora(error) ?? mensajes.impresora;

@@ -32,6 +32,8 @@ export function abrir({ cajon, boleto, log }: Pedido): Usar {
     try {
       return await imprimir();
     } catch (error) {
+      // the pulse goes before the paper: one that had begun may have opened it
+      if (error instanceof AppError && error.code === 'IMPRESORA_NO_TERMINO') throw error;
       try {
         devolver();
       } catch (err) {

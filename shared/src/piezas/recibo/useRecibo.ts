@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { esApiError } from '@comanda/shared/api';
+import { esApiError, fraseDeImpresora, quizaImpreso } from '@comanda/shared/api';
 import { textoDeFallo } from '@comanda/shared/ui/core';
 
 export type EstadoDeRecibo =
@@ -11,7 +11,7 @@ export type EstadoDeRecibo =
 /** Prints one; `copia`: it was printed before. */
 type Imprimir<De> = (de: De, copia: boolean) => Promise<{ error?: unknown }>;
 
-/** Prints the receipt of something, and says how it went; every time but the first it is a copy. */
+/** Prints the receipt of something, and says how it went; every time but the first that came out, or may have, it is a copy. */
 export function useRecibo<De>(imprimirHoja: Imprimir<De>, sinImpresora: string) {
   const [estado, setEstado] = useState<EstadoDeRecibo>({ que: 'imprimiendo' });
   const [impresos, setImpresos] = useState(0);
@@ -21,13 +21,13 @@ export function useRecibo<De>(imprimirHoja: Imprimir<De>, sinImpresora: string) 
     setEstado(
       error ? { que: 'fallo', texto: motivoDeRecibo(error, sinImpresora) } : { que: 'impreso' },
     );
-    if (!error) setImpresos(impresos + 1);
+    if (!error || quizaImpreso(error)) setImpresos(impresos + 1);
   };
   return { imprimir, estado };
 }
 
 /** Why it was not printed. The sentence of a printer that is off speaks of an invoice (spec section 8): `sinImpresora` is said instead. */
 export const motivoDeRecibo = (error: unknown, sinImpresora: string): string =>
-  esApiError(error) && (error.code === 'IMPRESORA_OCUPADA' || error.code === 'ORIGEN_NO_PERMITIDO')
+  esApiError(error) && error.code === 'ORIGEN_NO_PERMITIDO'
     ? textoDeFallo(error)
-    : sinImpresora;
+    : (fraseDeImpresora(error) ?? sinImpresora);
