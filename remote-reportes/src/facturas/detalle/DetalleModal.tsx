@@ -1,7 +1,7 @@
 import type { ComprobanteDetalle, Emision } from '@comanda/shared/contracts/facturacion/documentos';
 import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
 import { diaDeClave } from '@comanda/shared/domain/fiscal/comprobante';
-import { formatFecha, formatFechaHora } from '@comanda/shared/domain/texto/fecha';
+import { fechaNegocio, formatFecha, formatFechaHora } from '@comanda/shared/domain/texto/fecha';
 import type { Accion } from '@comanda/shared/piezas/tabla';
 import { Datos, QueryView } from '@comanda/shared/piezas/vista';
 import { Button } from '@comanda/shared/ui/core';
@@ -74,14 +74,15 @@ const enfocar = (documento: HTMLElement | null) => documento?.focus();
 function Detalle(props: ComprobanteDetalle & { ahora: Date }) {
   const { emision, comprador, total, contenido, intentos, ahora } = props;
   const dia = diaDeClave(emision.clave_acceso);
+  const deSuDia = fechaNegocio(new Date(emision.fechaCreacion)) === dia;
   const datos: [que: string, valor: string | null][] = [
     ['Cliente', comprador.razon_social],
     ['Identificación', comprador.identificacion],
     ['Email', comprador.email],
     ['Dirección', comprador.direccion],
     ['Teléfono', comprador.telefono],
-    ['Emitida', formatFecha(dia)],
-    ['Llegó', formatFechaHora(emision.fechaCreacion)],
+    ['Emitida', deSuDia ? formatFechaHora(emision.fechaCreacion) : formatFecha(dia)],
+    ['Llegó al servidor', deSuDia ? null : formatFechaHora(emision.fechaCreacion)],
     ['Empresa', emision.empresa],
     ['Motivo', contenido.motivo],
   ];
