@@ -266,6 +266,8 @@ test('it is taken off, and its people find nothing', async ({ abrir, entrar, mun
     await expect(page.getByText('Malecón 200, Manta')).toHaveCount(0);
     await page.goto('/admin/index');
     await expect(page.getByText(/^Ninguna empresa suya está en uso/)).toBeVisible();
-    await expect(page.getByRole('navigation').getByRole('link', { name: 'Empresa' })).toHaveCount(0);
+    await expect(page.getByRole('navigation').getByRole('link', { name: 'Empresa' })).toHaveCount(
+      0,
+    );
   }
 });
