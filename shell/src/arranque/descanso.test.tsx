@@ -17,7 +17,8 @@ import {
 } from '@comanda/shared/session';
 import { answer, makeUsuario, refuse } from '@comanda/shared/testing';
 
-import { descansar, enDescanso } from './descanso';
+import { descansar } from '../marco/descansar';
+import { enDescanso } from './descanso';
 import { iniciarSesionDePagina } from './sesionDePagina';
 
 const carlos = makeUsuario();

@@ -19,7 +19,7 @@ import {
   sesionVencida,
 } from '@comanda/shared/session';
 
-import { enDescanso, olvidarDescanso, preguntarPorSesion } from './descanso';
+import { enDescanso, anotarDescanso, preguntarPorSesion } from './descanso';
 
 const REVISAR_MS = 60_000;
 const RENOVAR_MS = 30_000;
@@ -100,7 +100,7 @@ function seguir(store: AppStore): void {
     const mostrada = selectDesbloqueada(store.getState());
     const [antes, tenia, mostraba] = [usuario, token, desbloqueada];
     [usuario, token, desbloqueada] = [nuevo, otro, mostrada];
-    if (nuevo?.id !== antes?.id || (mostrada && !mostraba)) olvidarDescanso();
+    if (nuevo?.id !== antes?.id || (mostrada && !mostraba)) anotarDescanso(null);
     if (antes && nuevo === null) dejar(store, antes);
     else if (nuevo !== antes) guardarSesion(nuevo);
     if (otro !== null && otro !== tenia) guardarLimite(DIAS_DE_REFRESCO);

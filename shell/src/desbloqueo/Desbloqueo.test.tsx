@@ -8,7 +8,8 @@ import { authCalls } from '@comanda/shared/contracts/auth/auth';
 import { selectMotivo, selectUsuario, sesionBloqueada } from '@comanda/shared/session';
 import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
 
-import { descansar, olvidarDescanso } from '../arranque/descanso';
+import { anotarDescanso } from '../arranque/descanso';
+import { descansar } from '../marco/descansar';
 
 import Desbloqueo from './Desbloqueo';
 import { crearVerificador, fijarHoras, olvidarVerificador, probarSecreto } from './verificador';
@@ -117,6 +118,6 @@ describe('the screen of a page that nobody gave', () => {
 
     await waitFor(() => expect(selectMotivo(store.getState())).toBe('vencida'));
     expect([dentro(), renovadas.length]).toEqual([null, 0]);
-    olvidarDescanso();
+    anotarDescanso(null);
   });
 });

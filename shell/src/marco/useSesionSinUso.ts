@@ -5,7 +5,7 @@ import { useStore } from 'react-redux';
 import type { AppStore } from '@comanda/shared/api';
 import { deMaquina, selectUsuario, useUsuario } from '@comanda/shared/session';
 
-import { descansar } from '../arranque/descanso';
+import { descansar } from './descansar';
 
 const CLAVE = 'comanda.actividad';
 const MINUTO_MS = 60_000;
