@@ -1,7 +1,7 @@
-import { fraseDeImpresora } from '@comanda/shared/api';
 import type { Emitido } from '@comanda/shared/contracts/reportes/emitidos';
 import { avisar, withNotice } from '@comanda/shared/ui/core';
 
+import { fraseDeImpresora } from '../carrito/fraseDeImpresora';
 import { copiaDe } from './copiaDe';
 import { useLazyEmpresaDeCopiaQuery, useReimprimirTicketMutation } from './emitidosApi';
 import { emitidosMensajes as mensajes } from './emitidosMensajes';

@@ -1,4 +1,4 @@
-import { quizaHecho, quizaImpreso } from '@comanda/shared/api';
+import { esApiError, quizaHecho } from '@comanda/shared/api';
 import type { LineaVizor } from '@comanda/shared/contracts/ventas/vizor';
 
 import { comandasDe, copiasDe, hojasDeLista, type Comanda } from './comandas';
@@ -143,4 +143,5 @@ const AL_INSTANTE_MS = 2_000;
 
 /** Its answer was waited for and lost, or the printer had begun: nobody knows whether it came out. */
 const quizaSalio = (error: unknown, esperadoMs: number): boolean =>
-  quizaImpreso(error) || (quizaHecho(error) && esperadoMs > AL_INSTANTE_MS);
+  (esApiError(error) && error.code === 'IMPRESORA_NO_TERMINO') ||
+  (quizaHecho(error) && esperadoMs > AL_INSTANTE_MS);

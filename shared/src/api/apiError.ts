@@ -48,16 +48,6 @@ export const faltaServidor = ({ code }: Pick<ApiError, 'code'>): boolean =>
 /** Whether it may have been done: nobody heard the answer, or the database was lost while it was written down. */
 export const quizaHecho = (error: unknown): boolean => esApiError(error) && faltaServidor(error);
 
-/** Whether a printer had begun: the paper may be out. */
-export const quizaImpreso = (error: unknown): boolean =>
-  esApiError(error) && error.code === 'IMPRESORA_NO_TERMINO';
-
-/** What a printer says that is there, in its sentence: it is busy, or did not finish. Null for one that is not connected. */
-export const fraseDeImpresora = (error: unknown): string | null =>
-  esApiError(error) && (error.code === 'IMPRESORA_OCUPADA' || quizaImpreso(error))
-    ? error.msg
-    : null;
-
 /** True for an ApiError, as a caught unknown. */
 export function esApiError(error: unknown): error is ApiError {
   return (

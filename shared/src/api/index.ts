@@ -1,11 +1,4 @@
-export {
-  esApiError,
-  faltaServidor,
-  fraseDeImpresora,
-  quizaHecho,
-  quizaImpreso,
-  type ApiError,
-} from './apiError';
+export { esApiError, faltaServidor, quizaHecho, type ApiError } from './apiError';
 export { billingApi, orderingApi, platformApi, printApi } from './apis';
 export { refrescarSesion, type MetaDeRespuesta } from './baseQuery';
 export { fromMarkedCall } from './conMarca';

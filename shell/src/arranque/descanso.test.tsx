@@ -18,7 +18,7 @@ import {
 import { answer, makeUsuario, refuse } from '@comanda/shared/testing';
 
 import { descansar } from '../marco/descansar';
-import { enDescanso } from './descanso';
+import { enDescanso } from './marcaDeDescanso';
 import { iniciarSesionDePagina } from './sesionDePagina';
 
 const carlos = makeUsuario();

@@ -1,17 +1,7 @@
 import { refrescarSesion, type AppStore } from '@comanda/shared/api';
 import type { UsuarioSesion } from '@comanda/shared/contracts/auth/auth';
-import { deMaquina } from '@comanda/shared/session';
 
-const CLAVE = 'comanda.descanso';
-
-type Quien = Pick<UsuarioSesion, 'id'>;
-
-/** Whether their page was locked because nobody touched it, in whatever tab, and nobody has shown since that it is theirs. */
-export const enDescanso = ({ id }: Quien): boolean => deMaquina.leer(CLAVE) === id;
-
-/** `quien`: whose page rests from now on; null: nobody's does. */
-export const anotarDescanso = (quien: Quien | null): void =>
-  deMaquina.guardar(CLAVE, quien && quien.id);
+import { enDescanso } from './marcaDeDescanso';
 
 /**
  * The line may be back: the cookie decides again, but for a page that was locked because nobody touched it. What asked by itself has
@@ -19,7 +9,7 @@ export const anotarDescanso = (quien: Quien | null): void =>
  */
 export async function preguntarPorSesion(
   store: AppStore,
-  usuario: Quien,
+  usuario: Pick<UsuarioSesion, 'id'>,
   respuesta?: Promise<Response>,
 ): Promise<void> {
   if (!enDescanso(usuario)) return void (await refrescarSesion(store, respuesta));

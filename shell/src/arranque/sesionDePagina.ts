@@ -19,7 +19,8 @@ import {
   sesionVencida,
 } from '@comanda/shared/session';
 
-import { enDescanso, anotarDescanso, preguntarPorSesion } from './descanso';
+import { preguntarPorSesion } from './descanso';
+import { anotarDescanso, enDescanso } from './marcaDeDescanso';
 
 const REVISAR_MS = 60_000;
 const RENOVAR_MS = 30_000;

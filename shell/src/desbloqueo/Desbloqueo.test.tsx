@@ -8,7 +8,7 @@ import { authCalls } from '@comanda/shared/contracts/auth/auth';
 import { selectMotivo, selectUsuario, sesionBloqueada } from '@comanda/shared/session';
 import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
 
-import { anotarDescanso } from '../arranque/descanso';
+import { anotarDescanso } from '../arranque/marcaDeDescanso';
 import { descansar } from '../marco/descansar';
 
 import Desbloqueo from './Desbloqueo';

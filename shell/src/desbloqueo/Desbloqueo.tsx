@@ -9,7 +9,8 @@ import type { AppStore } from '@comanda/shared/api';
 import type { UsuarioSesion } from '@comanda/shared/contracts/auth/auth';
 import { Alert, Button, Icono, Input, Marca, type InputRef } from '@comanda/shared/ui/core';
 
-import { enDescanso, preguntarPorSesion } from '../arranque/descanso';
+import { preguntarPorSesion } from '../arranque/descanso';
+import { enDescanso } from '../arranque/marcaDeDescanso';
 import { Mostrada } from '../marco/pantallaMostrada';
 import { Visible } from '../marco/Visible';
 

@@ -2,7 +2,7 @@ import type { AppStore } from '@comanda/shared/api';
 import type { UsuarioSesion } from '@comanda/shared/contracts/auth/auth';
 import { selectTitular, sesionBloqueada, sesionVencida } from '@comanda/shared/session';
 
-import { anotarDescanso } from '../arranque/descanso';
+import { anotarDescanso } from '../arranque/marcaDeDescanso';
 
 import { salir } from './sesionApi';
 

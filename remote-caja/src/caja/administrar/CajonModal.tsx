@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 
-import { esApiError, fraseDeImpresora, nuevoUuid, type AppDispatch } from '@comanda/shared/api';
+import { motivoDeRecibo } from '@comanda/shared/piezas/recibo';
+import { esApiError, nuevoUuid, type AppDispatch } from '@comanda/shared/api';
 import type { Caja } from '@comanda/shared/contracts/caja/caja';
 import { cajasCalls } from '@comanda/shared/contracts/caja/cajas';
 import { FALLOS_DE_CAJON } from '@comanda/shared/contracts/caja/papel';
@@ -67,4 +68,4 @@ export default function CajonModal({ empresa, caja, onCerrar }: CajonModalProps)
 const motivoDe = (error: unknown): string =>
   esApiError(error) && SIN_PERMISO.includes(error.code)
     ? mensajes.sinPermiso(error.msg)
-    : (fraseDeImpresora(error) ?? mensajes.sinCajon);
+    : motivoDeRecibo(error, mensajes.sinCajon);

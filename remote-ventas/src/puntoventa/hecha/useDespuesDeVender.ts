@@ -1,17 +1,13 @@
 import { useDispatch } from 'react-redux';
 
-import {
-  fraseDeImpresora,
-  imprimirTicketEnNavegador,
-  leerPapel,
-  type AppDispatch,
-} from '@comanda/shared/api';
+import { imprimirTicketEnNavegador, leerPapel, type AppDispatch } from '@comanda/shared/api';
 import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion/facturacion';
 import { enTabla } from '@comanda/shared/domain/texto/palabras';
 import { permisoDeVenta } from '@comanda/shared/piezas/cajon';
 import { avisar } from '@comanda/shared/ui/core';
 
 import { comprobanteCambiado, impresionCambiada } from '../../carrito/carritoSlice';
+import { fraseDeImpresora } from '../../carrito/fraseDeImpresora';
 import type { VentaHecha } from '../../carrito/ventaAbierta';
 import { useFirmarXmlMutation, useImprimirTicketMutation } from '../puntoventaApi';
 import { puntoventaMensajes as mensajes } from '../puntoventaMensajes';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { esApiError, fraseDeImpresora, quizaImpreso } from '@comanda/shared/api';
+import { esApiError } from '@comanda/shared/api';
 import { textoDeFallo } from '@comanda/shared/ui/core';
 
 export type EstadoDeRecibo =
@@ -28,6 +28,14 @@ export function useRecibo<De>(imprimirHoja: Imprimir<De>, sinImpresora: string) 
 
 /** Why it was not printed. The sentence of a printer that is off speaks of an invoice (spec section 8): `sinImpresora` is said instead. */
 export const motivoDeRecibo = (error: unknown, sinImpresora: string): string =>
-  esApiError(error) && error.code === 'ORIGEN_NO_PERMITIDO'
-    ? textoDeFallo(error)
-    : (fraseDeImpresora(error) ?? sinImpresora);
+  esApiError(error) && CON_FRASE.includes(error.code) ? textoDeFallo(error) : sinImpresora;
+
+/** The printer is there, or this page may not print. */
+const CON_FRASE: readonly string[] = [
+  'IMPRESORA_OCUPADA',
+  'IMPRESORA_NO_TERMINO',
+  'ORIGEN_NO_PERMITIDO',
+];
+
+const quizaImpreso = (error: unknown): boolean =>
+  esApiError(error) && error.code === 'IMPRESORA_NO_TERMINO';
