@@ -20,6 +20,6 @@ export const AREAS_SEMBRADAS: AreasEnPuerta = new Map([
   ['ventas', area(420, ['cocina', 'enmesa', 'mesas', 'programados', 'vizor'])],
   ['caja', area(170)],
   ['inventario', area(220, ['bodega'])],
-  ['admin', area(400)],
+  ['admin', area(420)],
   ['reportes', area(215)],
 ]);
