@@ -35,6 +35,8 @@ const PLANOS = ['materi_prima', 'peso_inicial', 'medida_salida', 'cantidad_alert
 
 type Pedido = { empresa: EmpresaId; id: string; edicion: Edicion; hecho: Hecho };
 
+const SIN_INGRESO = 'Es el costo de un ingreso: escriba también cuánto entró';
+
 /**
  * Asked twice it is done once: an entry has its key, and plain fields that are stored already change nothing, whatever
  * version they were typed upon.
@@ -44,6 +46,8 @@ export async function editarEn(
   { empresa, id, edicion, hecho }: Pedido,
 ): Promise<MateriaRow> {
   const { planos, version, ingreso } = edicion;
+  if (ingreso.peso === 0 && ingreso.costo)
+    throw enCampo('DATOS_INVALIDOS', 'costo', { msg: SIN_INGRESO });
   const libro = libroDeBodega(client, empresa);
   const antes = await libro.bloquear(id);
   if (edicion.medidaEntrada !== antes.medida_entrada)

@@ -120,21 +120,16 @@ export const bodegaCalls = defineCalls('ordering', {
     path: '/v1/actualizar_materia_prima',
     acceso: administrador,
     clave: 'ingreso_id',
-    body: datos
-      .extend({
-        id: materiaIdField,
-        peso_actual: ignorado,
-        nuevo_ingreso: pesoField('El nuevo ingreso').default(0),
-        /** Ours: dollars that the entry cost in all. */
-        costo: dolaresField('El costo').optional(),
-        version: z.number().int().optional(),
-        /** Ours: of the entry, made by the client; the same one adds nothing twice. */
-        ingreso_id: z.uuid('ingreso_id no es válido').optional(),
-      })
-      .refine(({ nuevo_ingreso, costo = 0 }) => costo === 0 || nuevo_ingreso > 0, {
-        path: ['costo'],
-        error: 'Es el costo de un ingreso: escriba también cuánto entró',
-      }),
+    body: datos.extend({
+      id: materiaIdField,
+      peso_actual: ignorado,
+      nuevo_ingreso: pesoField('El nuevo ingreso').default(0),
+      /** Ours: dollars that the entry cost in all. */
+      costo: dolaresField('El costo').optional(),
+      version: z.number().int().optional(),
+      /** Ours: of the entry, made by the client; the same one adds nothing twice. */
+      ingreso_id: z.uuid('ingreso_id no es válido').optional(),
+    }),
     reply: envelope(materiaPrimaSchema),
     fallos: [
       'NO_ENCONTRADO',
