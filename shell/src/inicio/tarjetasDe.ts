@@ -20,18 +20,21 @@ export function tarjetasDe(areas: readonly AreaArranque[], perfil: Perfil): Tarj
     .flatMap((area) => (area.descriptor.inicio ?? []).map((tarjeta) => ({ area, ...tarjeta })))
     .filter(({ perfiles }) => perfiles.includes(perfil))
     .sort((a, b) => (a.orden ?? AL_FINAL) - (b.orden ?? AL_FINAL));
-  const en = (lugar: LugarDeInicio) =>
-    suyas.filter((una) => una.lugar === lugar).map(({ area, path }) => ({ area, path }));
-  const [hero, tareas, pulso, lista] = LUGARES_DE_INICIO;
-  return { hero: en(hero), tareas: en(tareas), pulso: en(pulso), lista: en(lista) };
+  return porLugar((lugar) =>
+    suyas.filter((una) => una.lugar === lugar).map(({ area, path }) => ({ area, path })),
+  );
 }
 
 /** Those whose area is on in the company that is looked at: the others could only say that it is not. */
 export function tarjetasEn(tarjetas: Tarjetas, usuario: UsuarioSesion, empresa: string): Tarjetas {
-  const en = (lugar: LugarDeInicio) =>
+  return porLugar((lugar) =>
     tarjetas[lugar].filter(({ area }) =>
       empresasDeArea(usuario, area.descriptor.area).includes(empresa),
-    );
+    ),
+  );
+}
+
+function porLugar(en: (lugar: LugarDeInicio) => readonly TarjetaHallada[]): Tarjetas {
   const [hero, tareas, pulso, lista] = LUGARES_DE_INICIO;
   return { hero: en(hero), tareas: en(tareas), pulso: en(pulso), lista: en(lista) };
 }
