@@ -1,12 +1,7 @@
 import type { Emision } from '@comanda/shared/contracts/facturacion/documentos';
 import { diaDeClave, DOCUMENTO } from '@comanda/shared/domain/fiscal/comprobante';
 import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
-import {
-  fechaNegocio,
-  formatFecha,
-  formatFechaHora,
-  formatHora,
-} from '@comanda/shared/domain/texto/fecha';
+import { formatFecha, formatFechaHora, formatHora } from '@comanda/shared/domain/texto/fecha';
 import type { Column } from '@comanda/shared/piezas/tabla';
 import { Button } from '@comanda/shared/ui/core';
 
@@ -14,6 +9,7 @@ import { documentoDe, documentoEnCorto } from './claveAcceso';
 import { DocumentoCelda } from './DocumentoCelda';
 import { EstadoLinea, frasesDe } from './EstadoLinea';
 import { aspectoDe, sinXml } from './estados';
+import { llegoEnSuDia } from './llegoEnSuDia';
 import { enTabla } from '@comanda/shared/domain/texto/palabras';
 
 type Acciones = {
@@ -32,11 +28,11 @@ type Acciones = {
 /** The server sorts by the columns that may be sorted by. */
 const elServidor = () => 0;
 
-/** When it came in, which is said where that is another day than its own: a till without a line sells on one and is heard on another. */
-function llegadaDe({ clave_acceso, fechaCreacion }: Emision): string {
-  const esDeSuDia = fechaNegocio(new Date(fechaCreacion)) === diaDeClave(clave_acceso);
-  return esDeSuDia ? formatHora(fechaCreacion) : `Llegó ${formatFecha(fechaCreacion).slice(0, 5)}`;
-}
+/** When it came in: its hour, or the day where that is another than its own. */
+const llegadaDe = (emision: Emision): string =>
+  llegoEnSuDia(emision)
+    ? formatHora(emision.fechaCreacion)
+    : `Llegó ${formatFecha(emision.fechaCreacion).slice(0, 5)}`;
 
 const totalDe = ({ tipo, total }: Emision) => (enTabla(DOCUMENTO, tipo)?.signo ?? 1) * total;
 

@@ -1,7 +1,7 @@
 import type { ComprobanteDetalle, Emision } from '@comanda/shared/contracts/facturacion/documentos';
 import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
 import { diaDeClave } from '@comanda/shared/domain/fiscal/comprobante';
-import { fechaNegocio, formatFecha, formatFechaHora } from '@comanda/shared/domain/texto/fecha';
+import { formatFecha, formatFechaHora } from '@comanda/shared/domain/texto/fecha';
 import type { Accion } from '@comanda/shared/piezas/tabla';
 import { Datos, QueryView } from '@comanda/shared/piezas/vista';
 import { Button } from '@comanda/shared/ui/core';
@@ -11,6 +11,7 @@ import { ClaveAcceso } from '../ClaveAcceso';
 import { documentoDe } from '../claveAcceso';
 import { EstadoDeFacturaCelda } from '../EstadoDeFacturaCelda';
 import { useConsultarDetalleQuery } from '../facturasApi';
+import { llegoEnSuDia } from '../llegoEnSuDia';
 
 import { ContenidoVenta } from './ContenidoVenta';
 import { DetallePie } from './DetallePie';
@@ -74,7 +75,7 @@ const enfocar = (documento: HTMLElement | null) => documento?.focus();
 function Detalle(props: ComprobanteDetalle & { ahora: Date }) {
   const { emision, comprador, total, contenido, intentos, ahora } = props;
   const dia = diaDeClave(emision.clave_acceso);
-  const deSuDia = fechaNegocio(new Date(emision.fechaCreacion)) === dia;
+  const deSuDia = llegoEnSuDia(emision);
   const datos: [que: string, valor: string | null][] = [
     ['Cliente', comprador.razon_social],
     ['Identificación', comprador.identificacion],
