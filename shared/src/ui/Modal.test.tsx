@@ -43,6 +43,28 @@ function Encima() {
   );
 }
 
+/** A step of it stands where the last one did, in the same button. */
+function PorPasos({ alTerminar }: { alTerminar: () => void }) {
+  const [contado, setContado] = useState(false);
+  return (
+    <Modal open title="Cuadre" onCancel={alTerminar}>
+      <button type="button" onClick={() => (contado ? alTerminar() : setContado(true))}>
+        {contado ? 'Cerrar la caja' : 'Contar'}
+      </button>
+    </Modal>
+  );
+}
+
+async function contarDe(presion: (user: UserEvent, contar: HTMLElement) => Promise<void>) {
+  const alTerminar = jest.fn();
+  const user = userEvent.setup();
+  render(<PorPasos alTerminar={alTerminar} />);
+  const cuadre = await screen.findByRole('dialog', { name: 'Cuadre' });
+  await waitFor(() => expect(cuadre).toContainElement(document.activeElement as HTMLElement));
+  await presion(user, screen.getByRole('button', { name: 'Contar' }));
+  return { user, alTerminar };
+}
+
 async function abrir() {
   const user = userEvent.setup();
   render(<Pantalla />);
@@ -219,5 +241,27 @@ describe('Modal', () => {
     render(<Modal open title="Detalle" footer={null} />);
     const dialogo = await screen.findByRole('dialog', { name: 'Detalle' });
     await waitFor(() => expect(dialogo).toHaveFocus());
+  });
+
+  it('answers no step of it with the second half of the press that brought it', async () => {
+    const { user, alTerminar } = await contarDe((user, contar) => user.dblClick(contar));
+    const cerrar = screen.getByRole('button', { name: 'Cerrar la caja' });
+    expect(alTerminar).not.toHaveBeenCalled();
+
+    await new Promise((seguir) => setTimeout(seguir, 350));
+    await user.click(cerrar);
+    expect(alTerminar).toHaveBeenCalledTimes(1);
+  });
+
+  it('answers no step of it with the second of two Enters, nor with one that is held', async () => {
+    const { user, alTerminar } = await contarDe(async (user, contar) => {
+      contar.focus();
+      await user.keyboard('{Enter}{Enter}{Enter>3/}');
+    });
+    expect(alTerminar).not.toHaveBeenCalled();
+
+    await new Promise((seguir) => setTimeout(seguir, 350));
+    await user.keyboard('{Enter}');
+    expect(alTerminar).toHaveBeenCalledTimes(1);
   });
 });

@@ -13,7 +13,7 @@ import {
 import AntModal, { type ModalProps } from 'antd/es/modal';
 
 import { cerrarAlVolver } from './alVolver';
-import { mirarTeclas, tragarSegundaVez } from './segundaVez';
+import { mirarPulsaciones, tragarSegundaVez } from './segundaVez';
 
 let ultimoFuera: HTMLElement | null = null;
 
@@ -99,7 +99,7 @@ export function Modal({ children, afterOpenChange, ...props }: ModalProps) {
   // one that no key closes, Back does not either
   const alVolver = useEffectEvent(() => props.keyboard !== false && props.onCancel?.(SIN_EVENTO));
   useEffect(() => cerrarAlVolver(() => alVolver()), []);
-  useEffect(mirarTeclas, []);
+  useEffect(mirarPulsaciones, []);
   useEffect(
     () => () => {
       tragarSegundaVez();

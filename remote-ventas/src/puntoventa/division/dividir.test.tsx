@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 
 import { renderScreen } from '@comanda/shared/testing';
 
@@ -57,14 +57,20 @@ describe('the split bill', () => {
 
   it('leaves the focus on the neighbour of a line that left, by keyboard alone', async () => {
     const { user } = await abrirDivision();
+    /** Two quick Enters stop at a line that left. */
+    const verla = () => act(() => new Promise<void>((seguir) => setTimeout(seguir, 350)));
     linea('Cuenta', 'Bolón').focus();
 
     await user.keyboard('{Enter}');
     expect(linea('Cuenta', 'Bolón')).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(linea('Cuenta', 'Caldo')).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(linea('Cuenta', 'Caldo')).toHaveFocus();
+    await verla();
     await user.keyboard('{Enter}{Enter}');
     expect(linea('Cuenta', 'Arroz')).toHaveFocus();
+    await verla();
     await user.keyboard('{Enter}{Enter}');
     expect(linea('Cuenta dividida', 'Bolón')).toHaveFocus();
 
