@@ -81,7 +81,7 @@ describe('PrimerDiaScreen', () => {
     await user.click(boton('Agregarlos después'));
     await paso('Mesas');
     expect(marcados[0]?.body).toEqual({ empresa: PUERTO, paso: 'PRODUCTOS', hecho: true });
-    expect(screen.getByRole('button', { name: 'Productos Para después' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Productos Para después' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: /^Impresora/ }));
     await within(await paso('Impresora')).findByRole('button', { name: 'Siguiente paso' });
   });

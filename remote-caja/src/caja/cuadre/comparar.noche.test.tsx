@@ -372,7 +372,7 @@ describe('the summary', () => {
     await hecho();
     await waitFor(() => expect(avisos).toEqual([expect.stringContaining('not printed')]));
     expect(notices).toEqual([]);
-    await waitFor(() => expect(boton('Imprimir')).toBeEnabled());
+    await waitFor(() => expect(boton('Imprimir')).not.toHaveClass('ant-btn-loading'));
     await user.click(boton('Imprimir'));
     await waitFor(() =>
       expect(notices).toEqual([

@@ -77,7 +77,8 @@ describe('the private keys of print services at rest', () => {
 
     await yaNoEsta();
     const veces = await Promise.all([1, 2, 3].map(() => cerrarLlaves(prueba.db)));
-    expect(veces.sort()).toEqual([0, 0, 2]);
+    // which of them comes first to a company is anybody's guess
+    expect(veces.reduce((suma, cerradas) => suma + cerradas, 0)).toBe(2);
     expect((await guardadas()).every((privada) => privada.startsWith('cifrado:'))).toBe(true);
     for (const [empresa, llave] of [
       [PUERTO, una],
