@@ -14,7 +14,8 @@ enviarCorreo  -     opcional  Administrador Cajero Mesero`,
     enviarCorreo: async ({ dueno, vendida: { clave } }) => {
       await darPorAutorizado(dueno, clave);
       await dueno(
-        `update facturacion.comprobantes set datos = jsonb_set(datos, '{comprador,email}', '"suyo@correo.ec"')
+        `update facturacion.comprobantes
+            set identificacion = '0105566046', xml_firmado = '<campoAdicional nombre="Email">suyo@correo.ec</campoAdicional>'
           where clave_acceso = $1`,
         [clave],
       );
