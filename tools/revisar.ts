@@ -45,10 +45,17 @@ const superficie: Tarea = {
   hacer: () => capturar(process.execPath, ['tools/comando.mjs', 'kit/superficie', '--comprobar']),
 };
 
+/** What pages of the last release ask and read still stands. */
+const contratos: Tarea = {
+  nombre: 'contratos',
+  hacer: () => capturar(process.execPath, ['tools/comando.mjs', 'contratos']),
+};
+
 /** Of everything; what takes longest first. */
 export const revisiones = (): Tarea[] => [
   ...(['oxlint', 'tsc', 'oxfmt', 'depcruise', 'knip'] as const).map((programa) => tarea(programa)),
   superficie,
+  contratos,
 ];
 
 /** Of these files, and the types of all: who calls them may be anywhere. */

@@ -1,4 +1,9 @@
-import { contratosRotos, nombreDeLlamada, type Llamada } from '@comanda/kit/contratos/llamadas';
+import {
+  contratosRotos,
+  nombreDeLlamada,
+  type Llamada,
+  type Servidas,
+} from '@comanda/kit/contratos/llamadas';
 import type { Acceso } from '@comanda/shared/contracts/defineCall';
 
 import type { ReglaDePuerta } from '../regla';
@@ -31,15 +36,22 @@ function decir(llamada: Llamada, acceso: Acceso | undefined): string | null {
   return `${cual} es aquí de ${deQuienes(llamada)}, y en los servicios de ${deQuienes(acceso)}`;
 }
 
+/** Those that no service answers, or not to everybody whom a build shows them. */
+const desconocidas = (llama: readonly Llamada[], servidas: Servidas): string[] =>
+  llama.flatMap((una) => decir(una, servidas.get(nombreDeLlamada(una))?.acceso) ?? []);
+
+/** What no service would do for who makes these calls. */
+export const faltasDeLlamadas = (llama: readonly Llamada[], servidas: Servidas): string[] => [
+  ...desconocidas(llama, servidas),
+  ...contratosRotos(llama, servidas),
+];
+
 export const DE_LLAMADAS: readonly ReglaDePuerta[] = [
   {
     nombre: 'llamada-desconocida',
     arreglo: 'Publique antes el servicio que la atiende, o traiga sus contratos al día',
     *revisar({ lanzamiento: { llama } }, { llamadas }) {
-      for (const llamada of llama ?? []) {
-        const falta = decir(llamada, llamadas.get(nombreDeLlamada(llamada))?.acceso);
-        if (falta) yield falta;
-      }
+      yield* desconocidas(llama ?? [], llamadas);
     },
   },
   {
