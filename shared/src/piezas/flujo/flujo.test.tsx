@@ -1,5 +1,7 @@
+import { useLayoutEffect, useState } from 'react';
+
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { z } from 'zod';
 
@@ -10,6 +12,7 @@ import { answer, makeUsuario, red, renderScreen } from '@comanda/shared/testing'
 import { envelope, type Call } from '../../contracts/defineCall';
 import { flujoCalls } from '../../contracts/ventas/flujo';
 
+import { flujo } from './estado';
 import { seguirFlujo, useAlCambio, useAlDia, useCada, useDeCuando } from './index';
 
 const EMPRESA = makeUsuario().empresa[0] ?? '';
@@ -40,6 +43,21 @@ function Cifra() {
   const query = useListarQuery({ empresa: EMPRESA });
   useAlDia('caja', EMPRESA, query);
   return <output>{query.currentData}</output>;
+}
+
+/** Asks, once it is let, for what another one has already; something changes between its drawing and its asking. */
+function Tardia() {
+  const [deja, dejar] = useState(false);
+  const query = useListarQuery({ empresa: EMPRESA }, { skip: !deja });
+  useAlDia('piso', EMPRESA, query);
+  useLayoutEffect(() => {
+    if (deja) flujo.decirCambio('piso', EMPRESA);
+  }, [deja]);
+  return (
+    <button type="button" onClick={() => dejar(true)}>
+      Ver
+    </button>
+  );
 }
 
 /** The server's end of the streams that the page opens. */
@@ -349,6 +367,24 @@ describe('a page that the server tells what changes', () => {
     process.off('unhandledRejection', perdidas);
     expect(perdidas).not.toHaveBeenCalled();
     expect(leidas.length).toBe(antes);
+  });
+
+  it('asks with nothing that it does not hold yet', async () => {
+    servir();
+    const { vivo } = abrir(
+      {},
+      <>
+        <Lista />
+        <Tardia />
+      </>,
+    );
+    await vivo();
+    const perdidas = jest.fn();
+    process.on('unhandledRejection', perdidas);
+    fireEvent.click(screen.getByRole('button', { name: 'Ver' }));
+    await pasar(500);
+    process.off('unhandledRejection', perdidas);
+    expect(perdidas).not.toHaveBeenCalled();
   });
 
   it('has none while nobody looks at it', async () => {

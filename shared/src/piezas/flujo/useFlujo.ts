@@ -1,4 +1,12 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type RefObject,
+} from 'react';
 
 import type { Tema } from '../../contracts/ventas/flujo';
 
@@ -22,6 +30,24 @@ type Consultada = {
 };
 
 /**
+ * Whether it can be asked again. What another screen has asked for counts as asked for from the first drawing on, and this one holds
+ * it a moment later, and until a moment before it is gone; what is told in between would be refused.
+ */
+function useAsida(isUninitialized: boolean): RefObject<boolean> {
+  const asida = useRef(false);
+  useLayoutEffect(
+    () => () => {
+      asida.current = false;
+    },
+    [],
+  );
+  useEffect(() => {
+    asida.current = !isUninitialized;
+  }, [isUninitialized]);
+  return asida;
+}
+
+/**
  * Asks for a company's list when the server tells that its subject changed, and again where that came while an answer was on its
  * way. One that failed is asked for as often as `cadaMs` says, told of or not.
  */
@@ -31,7 +57,10 @@ export function useAlCambio(
   { cadaMs, query }: { cadaMs: number; query: Consultada },
 ): void {
   const { isUninitialized, isError, refetch } = query;
-  const preguntar = useEffectEvent(() => (isUninitialized ? undefined : refetch()));
+  const asida = useAsida(isUninitialized);
+  const preguntar = useEffectEvent(() =>
+    isUninitialized || !asida.current ? undefined : refetch(),
+  );
   useAlDecirse(tema, empresa, query);
   const vivo = useSyncExternalStore(flujo.oirVivo, flujo.estaVivo);
   useEffect(() => {
@@ -74,7 +103,10 @@ function useAlDecirse(
   empresa: string | null,
   { isUninitialized, refetch, startedTimeStamp = 0, frescaMs = 0 }: Preguntada,
 ): void {
-  const preguntar = useEffectEvent(() => (isUninitialized ? undefined : refetch()));
+  const asida = useAsida(isUninitialized);
+  const preguntar = useEffectEvent(() =>
+    isUninitialized || !asida.current ? undefined : refetch(),
+  );
   const vale = useEffectEvent(
     (cuando: number, callado: number) =>
       cuando - startedTimeStamp < frescaMs && startedTimeStamp >= callado,
