@@ -3,7 +3,7 @@ import {
   type Programado,
 } from '@comanda/shared/contracts/ventas/programados';
 import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
-import { Ancho, FormModal } from '@comanda/shared/piezas/formulario';
+import { Ancho, FormModal, useLeido } from '@comanda/shared/piezas/formulario';
 import { Datos } from '@comanda/shared/piezas/vista';
 
 import { CuandoCampos } from '../carrito/CuandoCampos';
@@ -16,6 +16,7 @@ type ProgramadoModalProps = { empresa: string; programado: Programado; onCerrar:
 export function ProgramadoModal({ empresa, programado, onCerrar }: ProgramadoModalProps) {
   const [actualizar] = useActualizarProgramadoMutation();
   const { cliente, valor } = programado;
+  const conLeido = useLeido(programado);
   return (
     <FormModal
       forma="hoja"
@@ -23,7 +24,7 @@ export function ProgramadoModal({ empresa, programado, onCerrar }: ProgramadoMod
       call={calls.actualizarProgramado}
       inicial={programado}
       fijos={{ empresa }}
-      enviar={(entrada) => actualizar(entrada).unwrap()}
+      enviar={(entrada) => conLeido((antes) => actualizar({ ...entrada, antes }).unwrap())}
       mensajes={mensajes.actualizar}
       boton="Guardar"
       onHecho={onCerrar}

@@ -152,10 +152,32 @@ describe('ProgramadosScreen (spec section 2)', () => {
     const cambios = answer(calls.actualizarProgramado, { success: true, data: parado });
     await user.click(await boton(`Detener ${QUIEN}`));
     await waitFor(() => expect(notices).toEqual(['success: Programados / Detenido']));
-    expect(cambios[0]?.body).toEqual({ ...makeProgramado(), estado: false });
+    expect(cambios[0]?.body).toEqual({
+      ...makeProgramado(),
+      estado: false,
+      antes: makeProgramado(),
+    });
     await user.click(await boton('Reanudar Juan, 20/11/2099 13:00'));
     await waitFor(() => expect(notices[1]).toBe('success: Programados / Actualizado'));
     expect(cambios[1]?.body).toMatchObject({ id: '8', estado: true });
+  });
+
+  it('stops one once, however quickly its button says Reanudar', async () => {
+    let detenido = false;
+    answer(calls.listarProgramados, () => ({
+      success: true as const,
+      data: [makeProgramado({ estado: !detenido })],
+    }));
+    const cambios = answer(calls.actualizarProgramado, ({ body }) => {
+      detenido = !(body as Programado).estado;
+      return { success: true as const, data: makeProgramado({ estado: !detenido }) };
+    });
+    const usuario = makeUsuario({ perfil: 'Administrador', empresa: [EMPRESA] });
+    const { user } = renderScreen(<ProgramadosScreen />, { usuario });
+    await user.click(await boton(`Detener ${QUIEN}`));
+    await user.click(await boton(`Reanudar ${QUIEN}`));
+    expect(await screen.findByText('Detenida')).toBeVisible();
+    expect(cambios).toHaveLength(1);
   });
 
   it.each([
@@ -199,6 +221,7 @@ describe('ProgramadosScreen (spec section 2)', () => {
         fecha: '2099-12-31',
         repetir: true,
         mensaje: 'Fin de año',
+        antes: makeProgramado(),
       });
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     });

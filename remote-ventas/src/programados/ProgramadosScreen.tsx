@@ -10,6 +10,8 @@ import { PorEmpresa, QueryView, Vacio } from '@comanda/shared/piezas/vista';
 import { useNavigate } from '@comanda/shared/router';
 import { avisar, Button, confirmar, withNotice } from '@comanda/shared/ui/core';
 
+import { useRebote } from '../cocina/useRebote';
+
 import './programados.css';
 import { ProgramadoModal } from './ProgramadoModal';
 import {
@@ -53,9 +55,11 @@ function Programados({ empresa }: { empresa: string }) {
       await withNotice(eliminar({ empresa, id }).unwrap(), mensajes.eliminar);
     else avisar(mensajes.cancelado);
   };
+  const rebota = useRebote();
   const onDetener = (programado: Programado) => {
+    if (rebota(programado.id)) return;
     const estado = !programado.estado;
-    const cambiado = actualizar({ ...programado, empresa, estado }).unwrap();
+    const cambiado = actualizar({ ...programado, empresa, estado, antes: programado }).unwrap();
     return withNotice(cambiado, estado ? mensajes.reanudar : mensajes.detener);
   };
 

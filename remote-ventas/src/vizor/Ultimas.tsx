@@ -28,9 +28,12 @@ export function Ultimas({ empresa, estacion, onRecuperar }: UltimasProps) {
   const pollingInterval = useCada(CADA_MS);
   const query = useListarListasQuery({ empresa }, { ...SONDEO, pollingInterval });
   useAlCambio('piso', empresa, { query, cadaMs: CADA_MS });
-  const [recuperadas, setRecuperadas] = useState<readonly string[]>([]);
+  /** They stay in their place while this is open: the next one does not move up under a finger that presses twice. */
+  const [recuperadas, setRecuperadas] = useState<readonly ListaVizor[]>([]);
+  const esRecuperada = (lista: ListaVizor) =>
+    recuperadas.some((una) => llaveDe(una) === llaveDe(lista));
   const onRecuperarUna = (lista: ListaVizor) => {
-    setRecuperadas([...recuperadas, llaveDe(lista)]);
+    setRecuperadas([...recuperadas, lista]);
     const lineas = lista.lineas.map(({ linea }) => linea);
     onRecuperar({ lineas, listo: false, que: lista.orden });
   };
@@ -38,8 +41,9 @@ export function Ultimas({ empresa, estacion, onRecuperar }: UltimasProps) {
     <QueryView query={query} empty={mensajes.sinListas} avisarFallo={false}>
       {(listas) => (
         <ul className="vizor-ultimas">
-          {listas
+          {[...listas.filter((lista) => !esRecuperada(lista)), ...recuperadas]
             .filter(({ lineas }) => esDe(lineas, estacion))
+            .sort((una, otra) => otra.lista.localeCompare(una.lista))
             .map((lista) => (
               <li key={llaveDe(lista)}>
                 <p className="ui-entre">
@@ -57,11 +61,11 @@ export function Ultimas({ empresa, estacion, onRecuperar }: UltimasProps) {
                   type="button"
                   className="ui-boton"
                   aria-label={`Recuperar ${lista.orden}, ${formatHora(lista.lista)}`}
-                  disabled={recuperadas.includes(llaveDe(lista))}
+                  disabled={esRecuperada(lista)}
                   onClick={() => onRecuperarUna(lista)}
                 >
                   <Icono nombre="deshacer" />
-                  {recuperadas.includes(llaveDe(lista)) ? 'Recuperada' : 'Recuperar'}
+                  {esRecuperada(lista) ? 'Recuperada' : 'Recuperar'}
                 </button>
               </li>
             ))}

@@ -81,7 +81,7 @@ export function Vizor({ empresa }: { empresa: string }) {
         campana={campana}
         comandas={comandas}
         ultima={recientes.at(-1)}
-        onDeshacer={(tanda) => marcar({ ...tanda, listo: false })}
+        onDeshacer={acciones.deshacer}
         reparto={reparto}
       />
       <div className="vizor-cuerpo">

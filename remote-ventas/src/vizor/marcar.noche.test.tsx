@@ -107,6 +107,23 @@ describe('an order', () => {
     expect(screen.getAllByRole('article')[1]).toHaveAccessibleName('Orden 1');
   });
 
+  it('is not said to be ready with what is to be cooked in another', async () => {
+    const quitada = { ...deUna, cantidad: 0, anulada: 1, en_otra: true };
+    const enOtra = makeLinea(1, { random: uuid(104), orden: 'Orden 4', cantidad: 1 });
+    const listas = { [PUERTO]: [makeLinea(1, quitada), enOtra] };
+    servir(listas);
+    const marcas = servirMarcas();
+    const { user } = abrirVizor();
+    const carta = within(await screen.findByRole('article', { name: 'Orden 1' }));
+    expect(carta.getByText('ANULADO')).toBeVisible();
+    expect(carta.queryByRole('button', { name: /^(Visto|Listo)/ })).toBeNull();
+    listas[PUERTO] = [makeLinea(1, quitada), makeLinea(2, deUna), enOtra];
+    await pasar(1_000);
+    await user.click(carta.getByRole('button', { name: 'Listo' }));
+    await waitFor(() => expect(cuerpos(marcas)).toEqual([marca([2], true)]));
+    expect(await boton(/^Listo: 1 Ceviche/)).toHaveAttribute('aria-pressed', 'false');
+  });
+
   it('is taken back within five seconds', async () => {
     servir({ [PUERTO]: DOS });
     const marcas = servirMarcas();
@@ -119,6 +136,23 @@ describe('an order', () => {
       expect(cuerpos(marcas)).toEqual([marca([1, 2], true), marca([1, 2], false)]),
     );
     expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull();
+  });
+
+  it('takes back one of two with a double press', async () => {
+    servir({ [PUERTO]: DOS });
+    const marcas = servirMarcas();
+    const { user } = abrirVizor();
+    await user.click(await boton(/^Listo: 2 Ceviche/));
+    await user.click(await boton(/^Listo: 2 Bolón/));
+    await user.click(await boton('Deshacer'));
+    await user.click(await boton('Deshacer'));
+    expect(await boton(/^Listo: 2 Ceviche/)).toHaveAttribute('aria-pressed', 'true');
+    await pasar(700);
+    await user.click(await boton('Deshacer'));
+    expect(await boton(/^Listo: 2 Ceviche/)).toHaveAttribute('aria-pressed', 'false');
+    await waitFor(() =>
+      expect(cuerpos(marcas).slice(-2)).toEqual([marca([2], false), marca([1], false)]),
+    );
   });
 
   it('offers that no longer than five seconds', async () => {
@@ -197,7 +231,8 @@ describe('the last ten', () => {
 
   it('are told, and one that was marked too soon goes back to the kitchen', async () => {
     servir({ [PUERTO]: DOS });
-    answer(calls.listarListas, { success: true, data: [makeLista(7), makeLista(8)] });
+    let listas = [makeLista(7), makeLista(8)];
+    answer(calls.listarListas, () => ({ success: true as const, data: listas }));
     const marcas = servirMarcas();
     const { user } = abrirVizor();
     await user.click(await boton('Últimas'));
@@ -206,6 +241,9 @@ describe('the last ten', () => {
     expect(filas[0]).toHaveTextContent('Orden 7Mesa 4 · 13:052 Ceviche1 BolónRecuperar');
     await user.click(await boton('Recuperar Orden 8, 13:05'));
     await waitFor(() => expect(cuerpos(marcas)).toEqual([marca([8, 58], false)]));
+    expect(await boton('Recuperar Orden 8, 13:05')).toBeDisabled();
+    listas = [makeLista(7)];
+    await pasar(4_000); // the next one does not come up under the finger
     expect(await boton('Recuperar Orden 8, 13:05')).toBeDisabled();
   });
 

@@ -1,9 +1,11 @@
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 
 import type { LineaVizor } from '@comanda/shared/contracts/ventas/vizor';
 import { porHacer, type OrdenVizor } from '@comanda/shared/domain/orden/vizor';
 import { useNavigate } from '@comanda/shared/router';
 import { confirmar } from '@comanda/shared/ui/core';
+
+import { useRebote } from '../cocina/useRebote';
 
 import type { Tanda } from './colaDeMarcas';
 import { vizorMensajes as mensajes } from './vizorMensajes';
@@ -14,6 +16,8 @@ export type AccionesDeOrden = {
   ordenLista: (orden: OrdenVizor) => void;
   pagar: (orden: OrdenVizor) => void;
   imprimir: (orden: OrdenVizor) => void;
+  /** Once: at once after it, the button means what was marked before. */
+  deshacer: (tanda: Tanda) => void;
 };
 
 type Manos = {
@@ -23,21 +27,12 @@ type Manos = {
   imprimirOrden: (lineas: readonly LineaVizor[]) => void;
 };
 
-/** The second of two taps in a hurry, or of an Enter that is held, is no change of mind. */
-const REBOTE_MS = 600;
-
 /** What one does to an order of the kitchen; the same from render to render, so that no card is drawn for nothing. */
 export function useAccionesDeOrden({ marcar, alTocar, imprimirOrden }: Manos): AccionesDeOrden {
   const navegar = useNavigate();
-  const toques = useRef(new Map<string, number>());
-  return useMemo(() => {
-    const rebota = (que: string) => {
-      const ahora = performance.now();
-      const antes = toques.current.get(que) ?? -REBOTE_MS;
-      toques.current.set(que, ahora);
-      return ahora - antes < REBOTE_MS;
-    };
-    return {
+  const rebota = useRebote();
+  return useMemo(
+    () => ({
       alternarLinea: (linea) => {
         if (rebota(linea.linea)) return;
         const { producto, orden, random } = linea;
@@ -48,8 +43,8 @@ export function useAccionesDeOrden({ marcar, alTocar, imprimirOrden }: Manos): A
       ordenLista: ({ random, orden, lineas, retenidas }) => {
         if (rebota(random)) return;
         alTocar(random);
-        const suyas = [...lineas, ...retenidas].filter(porHacer).map(({ linea }) => linea);
-        marcar({ lineas: suyas, listo: true, que: orden });
+        const suyas = [...lineas, ...retenidas].filter((una) => porHacer(una) && !una.en_otra);
+        marcar({ lineas: suyas.map(({ linea }) => linea), listo: true, que: orden });
       },
       pagar: ({ random }) => {
         void confirmar(mensajes.confirmarPago).then((si) => {
@@ -61,6 +56,10 @@ export function useAccionesDeOrden({ marcar, alTocar, imprimirOrden }: Manos): A
         alTocar(random);
         imprimirOrden([...lineas, ...retenidas]);
       },
-    };
-  }, [marcar, alTocar, imprimirOrden, navegar]);
+      deshacer: (tanda) => {
+        if (!rebota('deshacer')) marcar({ ...tanda, listo: false });
+      },
+    }),
+    [rebota, marcar, alTocar, imprimirOrden, navegar],
+  );
 }

@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+
 import { CURSOS, type Curso } from '@comanda/shared/contracts/ventas/ordenes';
 import type { ServicioDeMesa } from '@comanda/shared/domain/orden/carrito';
 import { Icono } from '@comanda/shared/ui/core';
@@ -17,10 +19,20 @@ type ServicioChipsProps = {
 
 type Posible = { curso?: Curso | undefined; asiento?: number | undefined };
 
+/** What is next to the course that is fired does not come under the finger of who presses twice: nothing un-fires. */
+const EN_SU_SITIO_MS = 700;
+
 /** Fires what waits; and with which course, for whom, what is added from now on is served: pressed again, for none. */
 export function ServicioChips(props: ServicioChipsProps) {
   const { servicio = {}, asientos, retenidos, onElegir, onDisparar } = props;
   const espera = useEsperaLinea();
+  const [disparado, setDisparado] = useState<Curso | null>(null);
+  useEffect(() => {
+    if (disparado === null) return;
+    const reloj = setTimeout(() => setDisparado(null), EN_SU_SITIO_MS);
+    return () => clearTimeout(reloj);
+  }, [disparado]);
+  const visibles = CURSOS.filter((curso) => curso === disparado || retenidos.includes(curso));
   const elegir = ({ curso, asiento }: Posible) => {
     const otro = { ...(curso && { curso }), ...(asiento && { asiento }) };
     onElegir(Object.keys(otro).length > 0 ? otro : undefined);
@@ -28,14 +40,17 @@ export function ServicioChips(props: ServicioChipsProps) {
   const numeros = Array.from({ length: asientos }, (_, i) => i + 1);
   return (
     <div className="enmesa-servicio">
-      {retenidos.map((curso) => (
+      {visibles.map((curso) => (
         <button
           key={curso}
           type="button"
           className="ui-boton"
-          disabled={espera !== null}
+          disabled={espera !== null || disparado !== null}
           title={espera ?? undefined}
-          onClick={() => onDisparar(curso)}
+          onClick={() => {
+            setDisparado(curso);
+            onDisparar(curso);
+          }}
         >
           <Icono nombre="cocina" /> Disparar {NOMBRE_CURSO[curso]}
         </button>

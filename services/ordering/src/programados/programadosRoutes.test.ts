@@ -213,6 +213,24 @@ describe('programados (spec section 7)', () => {
     });
   });
 
+  it('keep what a colleague made of them meanwhile', async () => {
+    const antes = await creado({ repetir: true, mensaje: 'Almuerzo' });
+    const { fecha, hora, repetir, mensaje, estado } = antes;
+    const leido = { antes: { fecha, hora, repetir, mensaje, estado } };
+    await cambiar(antes, { hora: '15:00' });
+    expect(await cambiar(antes, { estado: false, ...leido })).toMatchObject({
+      msg: 'Detenido',
+      data: { hora: '15:00', estado: false },
+    });
+    expect(await cambiar(antes, { mensaje: 'Cena', ...leido })).toMatchObject({
+      data: { hora: '15:00', estado: false, mensaje: 'Cena' },
+    });
+    expect(await cambiar(antes, { hora: '16:00', ...leido })).toMatchObject({
+      code: 'CAMBIADO_POR_OTRO',
+      errores: [{ campo: 'hora' }],
+    });
+  });
+
   it('are taken off', async () => {
     const { id } = await creado();
     const quitado = await servicio.pedir(calls.eliminarProgramado, CAJERO, { empresa, id });

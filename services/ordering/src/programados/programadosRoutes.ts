@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 
 import { programadosCalls as calls } from '@comanda/shared/contracts/ventas/programados';
 import { AppError } from '@comanda/shared/errors/AppError';
+import { fundir } from '@comanda/kit/base/fundir';
 import { exponer } from '@comanda/kit/http/exponer';
 import { conMsg } from '@comanda/kit/http/respuesta';
 
@@ -42,12 +43,15 @@ export const programadosRoutes: FastifyPluginAsync<Deps> = async (app, { db }) =
 
   exponer(app, calls.actualizarProgramado, async ({ caller, empresa, entrada, ahora }) => {
     const { id, fecha, hora, repetir, mensaje, estado } = entrada;
-    const cuando = { fecha, hora, repetir, mensaje, estado };
+    const edicion = { leido: entrada.antes, escrito: { fecha, hora, repetir, mensaje, estado } };
     const editado = await programados.editar(
       empresa,
       id,
       (antes) => {
-        const accion = seDetiene(antes, estado) ? 'programado detenido' : 'programado editado';
+        const cuando = fundir(antes, edicion, { juntos: [['fecha', 'hora', 'repetir']] });
+        const accion = seDetiene(antes, cuando.estado)
+          ? 'programado detenido'
+          : 'programado editado';
         return { accion, cambio: { ...cuando, proximo: proximoTras(antes, cuando, ahora) } };
       },
       { usuario: caller, ahora },

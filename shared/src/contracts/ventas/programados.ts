@@ -137,9 +137,13 @@ export const programadosCalls = defineCalls('ordering', {
       proximo: z.string().nullable().optional(),
       no_emitidas: z.number().optional(),
       emitidas: z.number().optional(),
+      /** As the sender read it: what a colleague changed since stays. A page of before does not say. */
+      antes: programadoSchema
+        .pick({ fecha: true, hora: true, repetir: true, mensaje: true, estado: true })
+        .optional(),
     }),
     reply: envelope(programadoSchema),
-    fallos: ['NO_ENCONTRADO', 'PROGRAMADO_PASADO'],
+    fallos: ['NO_ENCONTRADO', 'PROGRAMADO_PASADO', 'CAMBIADO_POR_OTRO'],
   },
   eliminarProgramado: {
     method: 'DELETE',

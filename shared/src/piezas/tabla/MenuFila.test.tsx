@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 
 import { renderScreen } from '@comanda/shared/testing';
 import { Modal } from '@comanda/shared/ui/data';
@@ -68,5 +68,24 @@ describe('MenuFila', () => {
     expect(cerrados).toEqual([]);
     await user.keyboard('{Escape}');
     expect(cerrados).toEqual([true]);
+  });
+
+  it('leaves the second half of a double press to nothing that lay under it', async () => {
+    const tocadas: string[] = [];
+    const { user } = renderScreen(
+      <>
+        <MenuFila
+          etiqueta="Más"
+          acciones={[{ texto: 'Pedir cuenta', onElegir: () => tocadas.push('cuenta') }]}
+        />
+        <button type="button" onClick={() => tocadas.push('mesa')}>
+          Mesa 4
+        </button>
+      </>,
+    );
+    await user.click(screen.getByRole('button', { name: 'Más' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Pedir cuenta' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Mesa 4' }), { detail: 2 });
+    expect(tocadas).toEqual(['cuenta']);
   });
 });

@@ -2,6 +2,8 @@ import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from
 
 import { Button } from '@comanda/shared/ui/core';
 
+import { mirarPulsaciones, tragarSegundaVez } from '../../ui/segundaVez';
+
 import estilos from './acciones.module.css';
 import type { Accion } from './columna';
 
@@ -22,6 +24,7 @@ export function MenuFila({ etiqueta, acciones }: MenuFilaProps) {
 
   useEffect(() => {
     if (!abierto) return;
+    mirarPulsaciones();
     const seguir = () => setLugar(junto(boton.current, menu.current)); // it is fixed to the window, its row is not
     seguir();
     window.addEventListener('scroll', seguir, true);
@@ -80,6 +83,7 @@ export function MenuFila({ etiqueta, acciones }: MenuFilaProps) {
               onClick={() => {
                 if (impedida || ocupada || espera) return;
                 cerrar();
+                tragarSegundaVez();
                 void onElegir();
               }}
             >
