@@ -5,7 +5,7 @@ import path from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 
-import { comoDueno, testDb, type TestDb } from '@comanda/kit/testing/testDb';
+import { baseVacia, comoDueno, testDb, type TestDb } from '@comanda/kit/testing/testDb';
 
 import { arrancar, type Arrancado } from './testing/arrancar';
 
@@ -110,6 +110,20 @@ describe('a start that cannot be', () => {
     expect(await queja({ DATABASE_URL: 'postgres://a@127.0.0.1:1/a' })).toBe(
       'No se pudo conectar con la base de datos. Revise DATABASE_URL y que ese servidor esté encendido.\n',
     );
+  });
+
+  it('says that the database given is empty, and that of its folder is not', async () => {
+    const antes = await arrancar({ con: [], env: { DATA_DIR: carpeta(), DEMO: '1' } });
+    arrancados.push(antes);
+    expect(antes.url).not.toBeNull();
+    await antes.parar();
+    const vacia = await baseVacia();
+    const suyas = { DATABASE_URL: vacia.url, DATABASE_APP_URL: vacia.urlApp };
+    expect(await queja(suyas)).toMatch(
+      /^La base de DATABASE_URL no tiene empresas, y la de .*postgres tiene \d+: encender así sería empezar de cero[.] /,
+    );
+    expect((await encender()).url).not.toBeNull(); // that one has companies
+    await vacia.close();
   });
 
   it('says that its companies were being spread over servers, and how that ends', async () => {

@@ -47,6 +47,7 @@ import { Impedimento } from './impedimento';
 import { servirLibro } from './libro/servirLibro';
 import { migrarTodo } from './migrarTodo';
 import type { DireccionesDeBase } from './postgres/base';
+import { exigirQueNadaQuede } from './postgres/nadaQuede';
 import { mantenerPostgres } from './postgres/startPostgres';
 import { cifrasDeRespaldo } from './respaldo/ultimoRespaldo';
 
@@ -289,6 +290,7 @@ async function abrirBase(
 ): Promise<Base> {
   const { url, urlApp, revisar } = await servidorDe(env, dataDir, encendido);
   await migrarTodo(url, env.DATABASE_URL ? 'a mano' : 'al volver a encender');
+  if (env.DATABASE_URL) await exigirQueNadaQuede(url, dataDir);
   if (conDemo(env))
     await sembrarDemo({
       url,

@@ -58,6 +58,10 @@ describe('the guide', () => {
     },
   );
 
+  it.each(PAGINAS)('enters the database as who Debian lets in: $pagina', ({ texto }) => {
+    expect(texto).not.toContain('psql -U postgres'); // by its socket, postgres alone
+  });
+
   it.each(PAGINAS)('names commands, files and decisions that are there: $pagina', (una) => {
     const { texto, carpeta } = una;
     const mandatos = [...texto.matchAll(/npm run (?:-s )?([\w:]+)/g)].map(([, uno = '']) => uno);

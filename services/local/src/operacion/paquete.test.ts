@@ -240,6 +240,15 @@ case "$1 $2 $3" in "is-active --quiet $PROXY") ;; is-active*) exit 3 ;; *) echo 
     expect(readdirSync(en('haproxy'))).toEqual(['haproxy.cfg']);
   });
 
+  it('is let through by haproxy to where the guide has certbot answer', () => {
+    const texto = leer(PROXY, 'haproxy.cfg');
+    expect(texto).toContain('acl de_certbot path_beg /.well-known/acme-challenge/');
+    expect(texto).toMatch(/redirect scheme https unless .* [|][|] de_certbot$/m);
+    const [, puerto = ''] =
+      /^backend certbot\n {2}server uno 127[.]0[.]0[.]1:(\d+)$/m.exec(texto) ?? [];
+    expect(leer(RAIZ, 'docs/operacion/instalar.md')).toContain(`--http-01-port ${puerto} `);
+  });
+
   it('is what the guide puts where certbot looks for it', () => {
     for (const pagina of ['instalar', 'incidentes'])
       expect(leer(RAIZ, `docs/operacion/${pagina}.md`)).toContain('proxy/certificado.sh');
@@ -255,6 +264,7 @@ describe('the processes of an installation of several', () => {
     const deHaproxy = conVarios(leer(PROXY, 'haproxy.cfg'))
       .split(/^backend /m)
       .slice(1)
+      .filter((uno) => !uno.startsWith('certbot'))
       .map((uno) =>
         [...uno.matchAll(/server \w+ 127[.]0[.]0[.]1:(\d+)/g)].map(([, puerto]) => puerto),
       );

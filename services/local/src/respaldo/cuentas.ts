@@ -32,7 +32,7 @@ export async function contablesDe(client: Consultable): Promise<Contable[]> {
 }
 
 /** A backup may be of when companies were platform's. */
-async function empresasDe(client: Consultable): Promise<string> {
+export async function empresasDe(client: Consultable): Promise<string> {
   const { rows } = await client.query<{ esta: boolean }>(
     `select to_regclass('identidad.empresas') is not null as esta`,
   );
