@@ -1,10 +1,12 @@
+import { useState } from 'react';
+
 import { PERFILES } from '@comanda/shared/contracts/auth/perfiles';
 import {
   OBJETIVO_INICIAL,
   areasCalls as calls,
   type AreaDePlataforma,
 } from '@comanda/shared/contracts/plataforma/areas';
-import { Campo, FormModal } from '@comanda/shared/piezas/formulario';
+import { Campo, FormModal, useLeido } from '@comanda/shared/piezas/formulario';
 
 import { useCrearAreaMutation, useEditarAreaMutation } from './publicacionesApi';
 import { publicacionesMensajes } from './publicacionesMensajes';
@@ -85,15 +87,13 @@ export function CrearAreaModal({ areas, onCerrar, onHecha }: CrearAreaModalProps
   );
 }
 
+type EditarAreaModalProps = { area: AreaDePlataforma; onCerrar: () => void };
+
 /** All of it but its name, which builds and keys bear. */
-export function EditarAreaModal({
-  area,
-  onCerrar,
-}: {
-  area: AreaDePlataforma;
-  onCerrar: () => void;
-}) {
+export function EditarAreaModal({ onCerrar, ...props }: EditarAreaModalProps) {
+  const [area] = useState(props.area); // as the form was filled, also where it is read again meanwhile
   const [editar] = useEditarAreaMutation();
+  const conLeida = useLeido(area);
   const { titulo, equipo, orden, kb, objetivo, rutas, perfiles, origen } = area;
   return (
     <FormModal
@@ -111,7 +111,7 @@ export function EditarAreaModal({
         origen: origen ?? '',
       }}
       fijos={{ area: area.area }}
-      enviar={(entrada) => editar(entrada).unwrap()}
+      enviar={(entrada) => conLeida((antes) => editar({ ...entrada, antes }).unwrap())}
       mensajes={mensajes.editar}
       boton="Actualizar"
       onHecho={onCerrar}

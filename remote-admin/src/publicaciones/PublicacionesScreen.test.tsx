@@ -207,7 +207,7 @@ describe('PublicacionesScreen', () => {
     const { user, notices } = abrir([makePublicacion({ canario })]);
     expect((await fila(NUEVO)).getByText('Canario 25%')).toBeVisible();
     await user.click(await boton('Quitar canario'));
-    await waitFor(() => expect(quitados).toHaveLength(1));
+    await waitFor(() => expect(quitados[0]?.body).toEqual({ area: 'ventas', build: NUEVO }));
     await waitFor(() => expect(notices[1]).toBe('success: Publicaciones / Canario quitado'));
   });
 
@@ -414,7 +414,12 @@ describe('PublicacionesScreen', () => {
     await user.clear(casilla);
     await user.type(casilla, '99,95');
     await user.click(dialogo.getByRole('button', { name: 'Actualizar' }));
-    await waitFor(() => expect(editadas[0]?.body).toMatchObject({ objetivo: 99.95 }));
+    await waitFor(() =>
+      expect(editadas[0]?.body).toMatchObject({
+        objetivo: 99.95,
+        antes: { objetivo: 99.5, kb: 290 },
+      }),
+    );
   });
 
   it('withdraws an area once that was confirmed, but neither the login nor the frame', async () => {

@@ -134,7 +134,7 @@ export const publicacionesMensajes = {
     confirmarRetirar: (nombre: string) => ({
       titulo: `¿Retirar ${nombre}?`,
       texto:
-        'Deja de verse en todas las empresas y las llaves de su equipo dejan de valer. Lo publicado se conserva: si se crea otra vez con el mismo nombre, se puede activar.',
+        'Deja de verse en todas las empresas y las llaves de su equipo dejan de valer. El build que está activo se conserva: si se crea otra vez con el mismo nombre, se puede activar.',
       aceptar: 'Retirar',
       peligro: true,
     }),

@@ -39,7 +39,7 @@ export function useAccionesBuild(publicacion: Publicacion, abrir: Abrir) {
   const onQuitar = async () => {
     if (!canario) return;
     if (!(await confirmar(mensajes.confirmarQuitar(nombre, canario.build, estable)))) return;
-    await withNotice(quitar({ area }).unwrap(), mensajes.quitar);
+    await withNotice(quitar({ area, build: canario.build }).unwrap(), mensajes.quitar);
   };
 
   const accionesDe = (fila: BuildPublicado): Accion[] => {

@@ -158,6 +158,7 @@ const EXCEPCIONES: Readonly<Record<string, string>> = {
   'plataforma.fijaciones: comanda_app has DELETE': 'a company that goes with the others again',
   'plataforma.informes_de_sesion: comanda_app has DELETE': 'kept for 30 days',
   'plataforma.medidas: comanda_app has DELETE': 'kept for 30 days',
+  'plataforma.retiradas: comanda_app has DELETE': 'a build that a start lets out again',
   'plataforma.vistas: comanda_app has DELETE': 'kept for seven days',
   'plataforma.subidas: comanda_app has DELETE': 'an upload that ended',
   'plataforma.subida_partes: comanda_app has DELETE': 'an upload that ended',

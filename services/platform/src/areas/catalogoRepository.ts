@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg';
 
 import { anotarAuditoria } from '@comanda/kit/auditoria/anotarAuditoria';
 import type { Db } from '@comanda/kit/base/db';
+import { fundir } from '@comanda/kit/base/fundir';
 import { enCampo } from '@comanda/kit/http/enCampo';
 import type { CallEntrada } from '@comanda/shared/contracts/defineCall';
 import {
@@ -13,7 +14,11 @@ import { AppError } from '@comanda/shared/errors/AppError';
 
 import { apuntarCanal, enTurno, type Decide } from '../publicaciones/canalesRepository';
 
+import { areasEnPuerta } from './deLaPlataforma';
+import { exigirQueQuepan } from './queQuepan';
+
 type Datos = CallEntrada<typeof areasCalls.crearArea>;
+type Edicion = CallEntrada<typeof areasCalls.editarArea>;
 type Fila = AreaDePlataforma & { retirada: boolean };
 
 const LEER = `
@@ -39,10 +44,12 @@ export function catalogoRepository(db: Pick<Db, 'pool'>) {
   const poner = async (client: PoolClient, decide: Decide, datos: Datos, accion: string) => {
     const antes = await leer(client, datos.area);
     await exigirRutasLibres(client, datos);
+    const permitian = await areasEnPuerta(client);
     const { area, titulo, equipo, orden, kb, rutas, perfiles, origen } = datos;
     const objetivo = datos.objetivo ?? antes?.objetivo ?? OBJETIVO_INICIAL;
     const valores = [area, titulo, equipo, orden, kb, rutas, perfiles, origen, decide.por];
     await client.query(PONER, [...valores, Math.round(objetivo * 100)]); // of ten thousand
+    await exigirQueQuepan(client, permitian);
     const despues = await leer(client, area);
     if (!despues) throw new Error(`areas: ${area} is not there after it was written`);
     await anotarAuditoria(client, decide.usuario, { empresa: null, accion, antes, despues });
@@ -65,17 +72,17 @@ export function catalogoRepository(db: Pick<Db, 'pool'>) {
         return poner(client, decide, datos, 'área creada');
       }),
 
-    editar: (decide: Decide, datos: Datos): Promise<AreaDePlataforma> =>
+    editar: (decide: Decide, { antes: leida, ...datos }: Edicion): Promise<AreaDePlataforma> =>
       enTurno(db, async (client) => {
-        exigirViva(await leer(client, datos.area), datos.area);
-        return poner(client, decide, datos, 'área editada');
+        const ahora = exigirViva(await leer(client, datos.area), datos.area);
+        const edicion = { leido: leida && enOrden(leida), escrito: enOrden(datos) };
+        return poner(client, decide, fundir(enOrden(ahora), edicion), 'área editada');
       }),
 
     retirar: (decide: Decide, area: string): Promise<void> =>
       enTurno(db, async (client) => {
-        const antes = await leer(client, area);
-        exigirViva(antes, area);
-        if (!antes?.se_apaga) throw enCampo('AREA_NO_SE_APAGA', 'area');
+        const antes = exigirViva(await leer(client, area), area);
+        if (!antes.se_apaga) throw enCampo('AREA_NO_SE_APAGA', 'area');
         await retirarDeTodos(client, decide, area);
         await anotarAuditoria(client, decide.usuario, {
           empresa: null,
@@ -88,8 +95,13 @@ export function catalogoRepository(db: Pick<Db, 'pool'>) {
 
 const sinRetirada = ({ retirada: _, ...area }: Fila): AreaDePlataforma => area;
 
-function exigirViva(fila: Fila | undefined, area: string): void {
+/** Its profiles are a set: who says them in another order changes none. */
+const enOrden = <D extends { perfiles?: readonly string[] }>(datos: D): D =>
+  datos.perfiles ? { ...datos, perfiles: datos.perfiles.toSorted() } : datos;
+
+function exigirViva(fila: Fila | undefined, area: string): Fila {
   if (!fila || fila.retirada) throw new AppError('NO_ENCONTRADO', { area });
+  return fila;
 }
 
 /** A path belongs to one area: neither the same, nor one inside the other. */

@@ -149,6 +149,75 @@ describe('the areas there are', () => {
     });
   });
 
+  it('edited by two from one reading keep what each changed, and name what both did', async () => {
+    const { data: leida } = await crear();
+    const editar = (cambio: Partial<Datos>, antes = leida ?? undefined) =>
+      platform.pedir(calls.editarArea, OPERADOR, { ...EVENTOS, ...cambio, antes });
+    expect((await editar({ kb: 150, rutas: 'eventos' })).status).toBe(200);
+    expect(await editar({ perfiles: ['Cajero'], origen: 'https://a.ec' })).toMatchObject({
+      data: { kb: 150, rutas: ['eventos'], perfiles: ['Cajero'], origen: 'https://a.ec' },
+    });
+    expect(await editar({ perfiles: ['Cajero', 'Mesero', 'Administrador'] })).toMatchObject({
+      status: 409,
+      code: 'CAMBIADO_POR_OTRO',
+      errores: [{ campo: 'perfiles' }],
+    });
+    expect(
+      await editar({ titulo: 'Salones', perfiles: ['Cajero', 'Administrador'] }),
+    ).toMatchObject({
+      data: { titulo: 'Salones', perfiles: ['Cajero'], kb: 150 }, // the same in another order is no change
+    });
+    const { status, cuerpo } = await platform.pedir(calls.editarArea, OPERADOR, EVENTOS);
+    expect(status).toBe(200);
+    expect(cuerpo).toMatchObject({ data: { kb: 100, origen: null } }); // a page of before says all
+  });
+
+  describe('are left no smaller than what is in use', () => {
+    const editar = (over: Partial<Datos>) =>
+      platform.pedir(calls.editarArea, OPERADOR, { ...EVENTOS, rutas: '', ...over });
+    beforeEach(async () => {
+      await crear({ rutas: '' });
+      await (await equipoDe(platform, 'eventos')).publicar(await archivo());
+      await platform.sql('update plataforma.lanzamientos set bytes = 90 * 1024');
+    });
+
+    it.each<[Partial<Datos>, string, string]>([
+      [
+        { perfiles: ['Administrador'] },
+        'perfiles',
+        'El build en uso, abcdef012345, muestra eventos a Cajero',
+      ],
+      [{ rutas: 'salones' }, 'rutas', 'El build en uso, abcdef012345, tiene la dirección eventos'],
+      [{ kb: 80 }, 'kb', 'El build en uso, abcdef012345, pesa 90 KB'],
+    ])('with %j', async (over, campo, msg) => {
+      expect(await editar(over)).toMatchObject({
+        status: 409,
+        code: 'BUILD_NO_COMBINA',
+        errores: [{ campo, msg }],
+      });
+      expect(await auditadas()).toHaveLength(1);
+    });
+
+    it('nor is a path of theirs given to another', async () => {
+      const otra = await crear({ area: 'salones', titulo: 'Salones', rutas: 'eventos' });
+      expect(otra).toMatchObject({
+        code: 'RUTA_DE_OTRA_AREA',
+        errores: [
+          {
+            campo: 'rutas',
+            msg: 'La dirección eventos es de eventos: la tiene su build en uso, abcdef012345',
+          },
+        ],
+      });
+      expect(await nombres()).not.toContain('salones');
+    });
+
+    it('but by nothing that was so before', async () => {
+      await platform.sql(`update plataforma.areas set kb = 20 where area = 'eventos'`);
+      expect(await editar({ kb: 80, titulo: 'Salones' })).toMatchObject({ data: { kb: 80 } });
+    });
+  });
+
   it('are held to as many visits without a fault as the operator says, and as before where nothing is said', async () => {
     expect((await crear()).data).toMatchObject({ objetivo: 99.5 });
     const editar = async (over: Partial<Datos>) =>

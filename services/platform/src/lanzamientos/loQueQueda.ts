@@ -7,6 +7,7 @@ import {
 import { marcoEnUso, vivasEnUso } from '../puerta/contexto';
 import type { ContextoDePuerta, Viva } from '../puerta/regla';
 
+import { esElRegistrado } from './devolver';
 import type { LanzamientoNuevo } from './lanzamiento';
 
 type Build = Pick<LanzamientoNuevo, 'area' | 'build'>;
@@ -27,7 +28,7 @@ export async function tocaActivar(
   return !decidido && (await porQueEsMalo(client, area, build)) === null;
 }
 
-/** The areas of a working copy whose build becomes the stable one. */
+/** The areas of a working copy whose build becomes the stable one. One that was withdrawn does where it is here as it was. */
 export async function losQueActivan(
   client: ClienteDeBase,
   juntos: readonly LanzamientoNuevo[],
@@ -35,7 +36,9 @@ export async function losQueActivan(
 ): Promise<ReadonlySet<string>> {
   const activan = new Set<string>();
   for (const uno of juntos) {
-    const nuevo = (await estadoDeBuild(client, uno.area, uno.build)) === 'desconocido';
+    const estado = await estadoDeBuild(client, uno.area, uno.build);
+    if (estado === 'retirado' && !(await esElRegistrado(client, uno))) continue;
+    const nuevo = estado === 'desconocido';
     if (await tocaActivar(client, { por, nuevo }, uno)) activan.add(uno.area);
   }
   return activan;

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { OPERADOR, PUERTO } from '@comanda/kit/testing/semilla';
 import { publicacionesCalls as calls } from '@comanda/shared/contracts/admin/publicaciones';
 
+import { retirar } from '../publicaciones/retirar';
 import { escribirCarpeta } from '../publicar/carpetas';
 import { makePublicable, type Partes } from '../testing/makePublicable';
 import { startPlatform } from '../testing/startPlatform';
@@ -98,6 +99,66 @@ describe('registrarBuilds', () => {
     await construir({ area: 'caja', build: 'aaaaaaaaaaa3' });
     await registrar();
     expect(await estable('caja')).toBe('aaaaaaaaaaa3');
+  });
+
+  it('puts what is out through the gate no more, whatever its area may do by now', async () => {
+    await construir({ area: 'caja', build: 'aaaaaaaaaaa1' });
+    await registrar();
+    await platform.sql(
+      `update plataforma.areas set perfiles = '{Administrador}', rutas = '{cierres}' where area = 'caja'`,
+    );
+    await registrar();
+    expect(await estable('caja')).toBe('aaaaaaaaaaa1');
+    await construir({ area: 'caja', build: 'aaaaaaaaaaa2' });
+    await expect(registrar()).rejects.toThrow('perfil-fuera: la ruta caja es de Cajero');
+  });
+
+  describe('a build that was withdrawn', () => {
+    const alMes = () =>
+      retirar(platform.db, {
+        carpeta: platform.carpeta,
+        ahora: new Date(Date.now() + 31 * 24 * 60 * 60_000),
+      });
+    const retiradas = () => platform.sql('select build from plataforma.retiradas');
+    beforeEach(async () => {
+      for (const build of ['aaaaaaaaaaa1', 'aaaaaaaaaaa2', 'aaaaaaaaaaa3']) {
+        await construir({ area: 'caja', build });
+        await registrar();
+      }
+    });
+
+    it('stops no start where it was taken back', async () => {
+      await platform.dato(calls.volverAtras, OPERADOR, { area: 'caja' });
+      await alMes();
+      expect(await retiradas()).toContainEqual({ build: 'aaaaaaaaaaa3' });
+      await registrar();
+      expect(await estable('caja')).toBe('aaaaaaaaaaa2');
+      expect(await retiradas()).toContainEqual({ build: 'aaaaaaaaaaa3' });
+    });
+
+    it('comes back where it is what the version has that is put in again', async () => {
+      await alMes();
+      expect(await retiradas()).toEqual([{ build: 'aaaaaaaaaaa1' }]);
+      await construir({ area: 'caja', build: 'aaaaaaaaaaa1' });
+      await registrar();
+      expect([await estable('caja'), await retiradas()]).toEqual(['aaaaaaaaaaa1', []]);
+      const pedir = () => platform.app.inject('/areas/caja/aaaaaaaaaaa1/remoteEntry.js');
+      expect((await pedir()).statusCode).toBe(200);
+    });
+
+    it('stays so where its files are others', async () => {
+      await alMes();
+      await construir({
+        area: 'caja',
+        build: 'aaaaaaaaaaa1',
+        romper: ({ js }) => (js['routes.222222222222.js'] = 'export const rutas=[1];'),
+      });
+      await registrar();
+      expect([await estable('caja'), await retiradas()]).toEqual([
+        'aaaaaaaaaaa3',
+        [{ build: 'aaaaaaaaaaa1' }],
+      ]);
+    });
   });
 
   describe('a shell that no longer gives a name', () => {
@@ -232,7 +293,10 @@ describe('registrarBuilds', () => {
     it('starts again with the areas that were out already', async () => {
       await tomando('aaaaaaaaaaa3');
       await registrar();
-      await platform.dato(calls.volverAtras, OPERADOR, { area: 'shell' });
+      // as it was left when going back did not ask yet whether what is in use fits
+      await platform.sql(
+        `update plataforma.canales set build = 'aaaaaaaaaaa0', por = 'operador' where area = 'shell'`,
+      );
       await registrar();
       expect([await estable('shell'), await estable('caja')]).toEqual([
         'aaaaaaaaaaa0',

@@ -5,7 +5,13 @@ import type { Db } from '@comanda/kit/base/db';
 
 import { carpetaDeMapas, empaquetarBuild } from '@comanda/tools/empaquetar';
 import { anotarArea, areasEnPuerta, type AreasEnPuerta } from '../areas/deLaPlataforma';
-import { apuntarCanal, enTurno, type Decide } from '../publicaciones/canalesRepository';
+import {
+  apuntarCanal,
+  enTurno,
+  estadoDeBuild,
+  type ClienteDeBase,
+  type Decide,
+} from '../publicaciones/canalesRepository';
 import { sustituirCanario } from '../publicaciones/decidir';
 import { escribirCarpeta, existe } from '../publicar/carpetas';
 import { guardarBuild } from '../publicar/guardarBuild';
@@ -14,6 +20,7 @@ import { contextoDeJuntos } from '../puerta/contexto';
 import { leerCarpeta } from '../puerta/leerCarpeta';
 import { revisarBuild } from '../puerta/revisarBuild';
 
+import { devolver } from './devolver';
 import type { LanzamientoNuevo } from './lanzamiento';
 import { losQueActivan, marcoQueQueda, tocaActivar, vivasQueQuedan } from './loQueQueda';
 
@@ -30,9 +37,10 @@ type RegistrarBuildsOptions = {
 type Construido = { candidato: Candidato; version: string; archivo: Buffer };
 
 /**
- * Publishes whatever `npm run build` left: the shell and every remote of this working copy, through the same gate as a
+ * Publishes whatever `npm run build` left: what goes out of the shell and the remotes of this working copy, through the same gate as a
  * team's, held against one another, the shell against what others have in use, and the areas against the shell in use where that of this
- * working copy does not go out. All of them or none. What somebody decided since stays as it was decided.
+ * working copy does not go out. All of them or none. What somebody decided since stays as it was decided, and what is known and does not
+ * go out stops no start.
  */
 export async function registrarBuilds(options: RegistrarBuildsOptions): Promise<void> {
   const { db, raiz, carpeta, quien, forzar = false } = options;
@@ -49,28 +57,36 @@ export async function registrarBuilds(options: RegistrarBuildsOptions): Promise<
   const activan = await losQueActivan(db.pool, juntos, quien);
   const quedan = forzar ? [] : await vivasQueQuedan(db.pool, activan);
   const marco = forzar ? contexto.marco : await marcoQueQueda(db.pool, activan, contexto.marco);
-  for (const { candidato } of construidos) {
+  const salen = construidos.filter(({ candidato }) => activan.has(candidato.lanzamiento.area));
+  for (const { candidato } of salen) {
     const { lanzamiento, archivos } = candidato;
-    // what does not go out now stops no start: it is kept beside the shell that it was built with
-    const suyo = activan.has(lanzamiento.area) ? marco : contexto.marco;
     const vivas = lanzamiento.area === 'shell' ? [...contexto.vivas, ...quedan] : contexto.vivas;
-    await revisarBuild(archivos, { ...contexto, marco: suyo, vivas });
+    await revisarBuild(archivos, { ...contexto, marco, vivas });
   }
   const decide: Decide = { por: quien, usuario: null };
   await enTurno(db, async (client) => {
     for (const construido of construidos) {
-      const nuevo = await guardarBuild(client, construido.candidato, {
-        ...construido,
-        nota: '',
-        por: quien,
-      });
-      await ponerEnCarpeta(construido.candidato, carpeta, nuevo);
-      const { area, build } = construido.candidato.lanzamiento;
+      const { candidato } = construido;
+      const { area, build } = candidato.lanzamiento;
+      if (!salen.includes(construido)) {
+        await conservar(client, candidato, carpeta);
+        continue;
+      }
+      await devolver(client, candidato.lanzamiento);
+      const nuevo = await guardarBuild(client, candidato, { ...construido, nota: '', por: quien });
+      await ponerEnCarpeta(candidato, carpeta, nuevo);
       if (!(await tocaActivar(client, { por: quien, nuevo }, { area, build }))) continue;
       await apuntarCanal(client, decide, { area, canal: 'estable', build });
       await sustituirCanario(client, decide, { area, build });
     }
   });
+}
+
+/** What does not go out is known: its files are put where they are served from, unless it was withdrawn. */
+async function conservar(client: ClienteDeBase, candidato: Candidato, carpeta: string) {
+  const { area, build } = candidato.lanzamiento;
+  if ((await estadoDeBuild(client, area, build)) === 'servible')
+    await ponerEnCarpeta(candidato, carpeta, false);
 }
 
 /** What the operator withdrew stays so, though its folder is here. */

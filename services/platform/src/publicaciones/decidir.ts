@@ -203,9 +203,17 @@ export const ponerCanario = (
     });
   });
 
-export const quitarCanario = (db: Base, decide: Decide, area: string): Promise<void> =>
+/** `build`: the canary that somebody means to take off. */
+export const quitarCanario = (
+  db: Base,
+  decide: Decide,
+  area: string,
+  build?: string,
+): Promise<void> =>
   enTurno(db, async (client) => {
-    const { canario } = await canalesDe(client, area);
+    const canales = await canalesDe(client, area);
+    const { canario } = canales;
+    if (build !== undefined) exigirEseCanario(canales, { area, build });
     if (!canario) return;
     await apuntarCanal(client, decide, { area, canal: 'canario', build: null });
     await anotarAuditoria(client, decide.usuario, {
@@ -214,6 +222,16 @@ export const quitarCanario = (db: Base, decide: Decide, area: string): Promise<v
       antes: { area, build: canario.build, porcentaje: canario.porcentaje },
     });
   });
+
+/** One that came since is not taken off unseen, and one that went to all is not said to have been taken off. */
+function exigirEseCanario({ estable, canario }: Canales, { area, build }: DeBuild): void {
+  if (canario?.build === build) return;
+  if (!canario && estable?.build !== build) return;
+  const msg = canario
+    ? `No se quitó el canario: en lugar de ${build} ahora está ${canario.build}. Revise qué está en uso e intente de nuevo`
+    : `No se quitó el canario: ${build} ya pasó a todas las empresas`;
+  throw new AppError('BUILD_ADELANTADO', { area, build }, [{ campo: 'build', msg }]);
+}
 
 const FIJAR = `
   insert into plataforma.fijaciones (empresa_id, area, build, por) values ($1, $2, $3, $4)

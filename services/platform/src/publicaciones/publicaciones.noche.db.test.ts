@@ -121,6 +121,28 @@ describe('what the operator lets out', () => {
     expect(await de('caja')).toMatchObject({ canario: null, estable: BUILDS[2] });
   });
 
+  it('is taken off as a canary where it is the one that was meant, and not another that came since', async () => {
+    const [primero = '', segundo = '', ultimo = ''] = BUILDS;
+    const poner = (build: string) =>
+      platform.dato(calls.ponerCanario, OPERADOR, { area: 'caja', build, porcentaje: 10 });
+    const quitar = (build: string) =>
+      platform.pedir(calls.quitarCanario, OPERADOR, { area: 'caja', build });
+    await poner(primero);
+    await poner(segundo);
+    const { status, code, errores } = await quitar(primero);
+    expect([status, code, errores[0]?.msg]).toEqual([
+      409,
+      'BUILD_ADELANTADO',
+      `No se quitó el canario: en lugar de ${primero} ahora está ${segundo}. Revise qué está en uso e intente de nuevo`,
+    ]);
+    expect((await de('caja')).canario?.build).toBe(segundo);
+    expect([(await quitar(segundo)).status, (await quitar(segundo)).status]).toEqual([200, 200]);
+    expect(await de('caja')).toMatchObject({ canario: null, estable: ultimo });
+    expect((await quitar(ultimo)).errores).toEqual([
+      { campo: 'build', msg: `No se quitó el canario: ${ultimo} ya pasó a todas las empresas` },
+    ]);
+  });
+
   it('is kept for one company, and no other', async () => {
     const fijar = (build: string | null) =>
       platform.dato(calls.fijarBuild, OPERADOR, { empresa: ANDINA.empresa, area: 'caja', build });

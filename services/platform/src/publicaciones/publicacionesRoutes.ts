@@ -36,8 +36,8 @@ export const publicacionesRoutes: FastifyPluginAsync<Deps> = async (app, { db, f
     return conMsg(null, 'Canario puesto');
   });
 
-  exponer(app, calls.quitarCanario, async ({ caller, entrada }) => {
-    await quitarCanario(db, decideDe(caller), entrada.area);
+  exponer(app, calls.quitarCanario, async ({ caller, entrada: { area, build } }) => {
+    await quitarCanario(db, decideDe(caller), area, build);
     return conMsg(null, 'Canario quitado');
   });
 

@@ -3,7 +3,9 @@ import path from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 
-import { ANDINA } from '@comanda/kit/testing/semilla';
+import { ANDINA, OPERADOR } from '@comanda/kit/testing/semilla';
+import { publicacionesCalls } from '@comanda/shared/contracts/admin/publicaciones';
+import { areasCalls } from '@comanda/shared/contracts/plataforma/areas';
 
 import { archivoDe } from '../subidas/testing/archivoDe';
 import { A_TODOS, equipoDe } from '../subidas/testing/equipo';
@@ -59,6 +61,30 @@ describe('withdrawing old builds', () => {
     expect([await pedir(viejo), await pedir(estable)]).toEqual([200, 200]);
     await alCaboDe(31);
     expect([await pedir(viejo), await pedir(estable)]).toEqual([404, 200]);
+  });
+
+  it('leaves what was stable last of an area that is withdrawn, and can be let out with it again', async () => {
+    const quitar = () => platform.dato(areasCalls.retirarArea, OPERADOR, { area: 'caja' });
+    const otraVez = () =>
+      platform.dato(areasCalls.crearArea, OPERADOR, {
+        area: 'caja',
+        titulo: 'Caja',
+        orden: 30,
+        kb: 170,
+        rutas: '',
+        perfiles: ['Cajero'],
+      });
+    const activar = () =>
+      platform.dato(publicacionesCalls.activarBuild, OPERADOR, { area: 'caja', build: estable });
+    await quitar();
+    await otraVez();
+    await activar();
+    expect(await alCaboDe(31)).toEqual([viejo, otro]);
+    await quitar();
+    expect(await alCaboDe(31)).toEqual([anterior]);
+    expect(await enDisco(estable)).toBe(true);
+    await otraVez();
+    await activar();
   });
 
   it('leaves one that a company stays on', async () => {

@@ -9,7 +9,7 @@ const DIAS = 30;
 
 /**
  * Builds nobody may need any more: published long ago, long out of every channel, pinned for nobody, not what a rollback
- * leads to, and on no tab that was open in the last day.
+ * leads to, and on no tab that was open in the last day. Of an area that was withdrawn, what was stable last is what leads back to it.
  */
 const SOBRAN = `
   with usos as (
@@ -26,8 +26,8 @@ const SOBRAN = `
                        and coalesce(u.hasta, $1) >= $1::timestamptz - make_interval(days => ${DIAS}))
      and l.build is distinct from (
        select a.build from plataforma.activaciones a
-        where a.area = l.area and a.canal = 'estable'
-          and a.build <> (select c.build from plataforma.canales c where c.area = a.area and c.canal = 'estable')
+        where a.area = l.area and a.canal = 'estable' and a.build is not null
+          and a.build is distinct from (select c.build from plataforma.canales c where c.area = a.area and c.canal = 'estable')
           and not exists (select from plataforma.builds_malos m where m.area = a.area and m.build = a.build)
           and not exists (select from plataforma.retiradas r where r.area = a.area and r.build = a.build)
         order by a.id desc limit 1)

@@ -187,8 +187,10 @@ export const publicacionesCalls = defineCalls('platform', {
     method: 'POST',
     path: '/plataforma/quitar_canario',
     acceso: decide,
-    body: z.strictObject({ area: areaField }),
+    /** `build`: the canary that is meant. Where it is another by now, or went to all, that is refused. */
+    body: z.strictObject({ area: areaField, build: buildField.optional() }),
     reply: envelope(z.null()),
+    fallos: ['BUILD_ADELANTADO'],
   },
   /** Keeps a company on a build, or (null) lets it go with the others. */
   fijarBuild: {

@@ -112,15 +112,24 @@ export const areasCalls = defineCalls('platform', {
     acceso: decide,
     body: datos,
     reply: envelope(areaSchema),
-    fallos: ['AREA_EXISTE', 'RUTA_DE_OTRA_AREA', 'ORIGEN_NO_VALE'],
+    fallos: ['AREA_EXISTE', 'RUTA_DE_OTRA_AREA', 'BUILD_NO_COMBINA', 'ORIGEN_NO_VALE'],
   },
   editarArea: {
     method: 'PUT',
     path: '/plataforma/editar_area',
     acceso: decide,
-    body: datos,
+    body: datos.extend({
+      /** The same as it was read: what is left as it was stays as others have it by now, and what both changed is refused. */
+      antes: areaSchema.partial().optional(),
+    }),
     reply: envelope(areaSchema),
-    fallos: ['NO_ENCONTRADO', 'RUTA_DE_OTRA_AREA', 'ORIGEN_NO_VALE'],
+    fallos: [
+      'NO_ENCONTRADO',
+      'CAMBIADO_POR_OTRO',
+      'RUTA_DE_OTRA_AREA',
+      'BUILD_NO_COMBINA',
+      'ORIGEN_NO_VALE',
+    ],
   },
   /** Nobody is given it from now on, its keys no longer hold, and it is off everywhere. Its builds are kept. */
   retirarArea: {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import { DE_LA_FICHA, type Archivos, type Candidato } from '../candidato';
+import { enKb } from '../deSuArea';
 import { MARCO_MAX_KB } from '../limites';
 import type { ReglaDePuerta } from '../regla';
 
@@ -134,7 +135,7 @@ export const DE_ARCHIVOS: readonly ReglaDePuerta[] = [
     arreglo: 'Cargue aparte lo que no se usa siempre, o pida al operador más KB para su área',
     *revisar(candidato, { areas }) {
       const { area } = candidato.lanzamiento;
-      const kb = Math.ceil(bytesDe(candidato) / 1024);
+      const kb = enKb(bytesDe(candidato));
       const limite = area === 'shell' ? MARCO_MAX_KB : areas.get(area)?.kb;
       if (limite !== undefined && kb > limite)
         yield `pesa ${kb} KB comprimido y ${area} admite ${limite}`;

@@ -1,5 +1,6 @@
 import type { Descriptor } from '@comanda/shared/contracts/plataforma/plataforma';
 
+import { expuestas, perfilesFuera, rutasFuera } from '../deSuArea';
 import type { ReglaDePuerta } from '../regla';
 
 const CAMINO = /^([\w-]+(\/[\w-]+)*)?$/;
@@ -9,16 +10,9 @@ const trozoDe = (path: string) => path.replaceAll('/', '-');
 
 const caminos = ({ zona, rutas }: Descriptor) => rutas.map(({ path }) => `${zona}/${path}`);
 
-/** Screens, and cards of Inicio: both are what a build exposes under a path, to some profiles. */
-const expuestas = (descriptor: Descriptor | null | undefined) =>
-  descriptor ? [...descriptor.rutas, ...(descriptor.inicio ?? [])] : [];
-
 /** Two paths clash where one is inside the other: the first that is asked would hide it. */
 const chocan = (uno: string, otro: string) =>
   uno === otro || uno.startsWith(`${otro}/`) || otro.startsWith(`${uno}/`);
-
-const dentro = (path: string, comienzo: string) =>
-  path === comienzo || path.startsWith(`${comienzo}/`);
 
 export const DE_DESCRIPTOR: readonly ReglaDePuerta[] = [
   {
@@ -66,15 +60,12 @@ export const DE_DESCRIPTOR: readonly ReglaDePuerta[] = [
     nombre: 'ruta-reservada',
     para: 'area',
     arreglo: 'Elija una ruta de las que el operador dio al área, o pídale otra',
-    *revisar({ lanzamiento: { area, descriptor } }, { areas }) {
-      const suyas = areas.get(area)?.rutas ?? [];
-      for (const { path } of descriptor?.rutas ?? []) {
-        if (suyas.length > 0 && !suyas.some((suya) => dentro(path, suya)))
-          yield `la ruta ${path} no empieza por ${suyas.join(' ni por ')}`;
-        for (const [otra, { rutas }] of areas)
-          if (otra !== area && rutas.some((suya) => dentro(path, suya)))
-            yield `la ruta ${path} es del área ${otra}`;
-      }
+    *revisar({ lanzamiento }, { areas }) {
+      const suyas = areas.get(lanzamiento.area)?.rutas ?? [];
+      for (const { path, deOtra } of rutasFuera(lanzamiento, areas))
+        yield deOtra === null
+          ? `la ruta ${path} no empieza por ${suyas.join(' ni por ')}`
+          : `la ruta ${path} es del área ${deOtra}`;
     },
   },
   {
@@ -82,11 +73,8 @@ export const DE_DESCRIPTOR: readonly ReglaDePuerta[] = [
     para: 'area',
     arreglo: 'Quite el perfil de la ruta, o pida al operador que lo de al área',
     *revisar({ lanzamiento: { area, descriptor } }, { areas }) {
-      const suyos = areas.get(area)?.perfiles;
-      for (const { path, perfiles } of expuestas(descriptor))
-        for (const perfil of perfiles)
-          if (suyos && !suyos.includes(perfil))
-            yield `la ruta ${path} es de ${perfil}, y el área no lo tiene`;
+      for (const { path, perfil } of perfilesFuera(descriptor, areas.get(area)))
+        yield `la ruta ${path} es de ${perfil}, y el área no lo tiene`;
     },
   },
   {
