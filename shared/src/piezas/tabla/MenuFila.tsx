@@ -2,13 +2,14 @@ import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from
 
 import { Button } from '@comanda/shared/ui/core';
 
-import { mirarPulsaciones, tragarSegundaVez } from '../../ui/segundaVez';
-
 import estilos from './acciones.module.css';
 import type { Accion } from './columna';
 
 type MenuFilaProps = { etiqueta: string; acciones: readonly Accion[] };
 type Lugar = { right: number; top?: number; bottom?: number; maxHeight?: number };
+
+/** For so long what lay under the menu is not pressed: the second half of a double tap is for the item that is gone. */
+const RESPIRO_MS = 300;
 
 const PASOS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
@@ -21,10 +22,16 @@ export function MenuFila({ etiqueta, acciones }: MenuFilaProps) {
   const menu = useRef<HTMLDivElement>(null);
   const boton = useRef<HTMLButtonElement>(null);
   const abierto = lugar !== null;
+  const [velado, setVelado] = useState(false);
+
+  useEffect(() => {
+    if (!velado) return;
+    const reloj = setTimeout(() => setVelado(false), RESPIRO_MS);
+    return () => clearTimeout(reloj);
+  }, [velado]);
 
   useEffect(() => {
     if (!abierto) return;
-    mirarPulsaciones();
     const seguir = () => setLugar(junto(boton.current, menu.current)); // it is fixed to the window, its row is not
     seguir();
     window.addEventListener('scroll', seguir, true);
@@ -70,6 +77,7 @@ export function MenuFila({ etiqueta, acciones }: MenuFilaProps) {
       >
         <span aria-hidden>···</span>
       </Button>
+      {velado && <div className={estilos.velo} data-velo aria-hidden />}
       {lugar && (
         <div ref={menu} role="menu" className={`ui-menu ${estilos.lista ?? ''}`} style={lugar}>
           {acciones.map(({ texto, impedida, peligro, ocupada, espera, onElegir }) => (
@@ -83,7 +91,7 @@ export function MenuFila({ etiqueta, acciones }: MenuFilaProps) {
               onClick={() => {
                 if (impedida || ocupada || espera) return;
                 cerrar();
-                tragarSegundaVez();
+                setVelado(true);
                 void onElegir();
               }}
             >
