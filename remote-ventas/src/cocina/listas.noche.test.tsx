@@ -51,6 +51,24 @@ describe('listasNuevas', () => {
     ['one that is ready', piso(makeMesa(0)), piso(makeMesa(1)), ['Mesa 5: 1 listo']],
     ['one more', piso(makeMesa(1)), piso(makeMesa(2)), ['Mesa 5: 2 listos']],
     ['what is as it was', piso(makeMesa(2)), piso(makeMesa(2)), []],
+    [
+      'another, as what was ready is on the table',
+      piso(makeMesa(1, { lineas_listas: ['a'] })),
+      piso(makeMesa(1, { lineas_listas: ['b'] })),
+      ['Mesa 5: 1 listo'],
+    ],
+    [
+      'one of two that is on the table',
+      piso(makeMesa(2, { lineas_listas: ['a', 'b'] })),
+      piso(makeMesa(1, { lineas_listas: ['b'] })),
+      [],
+    ],
+    [
+      'what a server of before did not name',
+      piso(makeMesa(1)),
+      piso(makeMesa(1, { lineas_listas: ['a'] })),
+      [],
+    ],
     ['what was taken to the table', piso(makeMesa(2)), piso(makeMesa(0)), []],
     ['an order without a table', piso(makeMesa(0)), piso(makeMesa(0), 3), ['Pedro: 3 listos']],
     [

@@ -15,12 +15,21 @@ const LLAMADA_HZ = [660, 880];
 export const decirListas = (listas: number): string =>
   listas === 1 ? '1 listo' : `${formatCantidad(listas)} listos`;
 
-/** Of the orders that `mesero` serves, those with more ready in the kitchen than they had: 'Mesa 5: 2 listos'. */
+/** Of the orders that `mesero` serves, those with something ready in the kitchen that was not: 'Mesa 5: 2 listos'. */
 export function listasNuevas(antes: ConListas, ahora: ConListas, mesero: string): string[] {
-  const tenia = new Map(ordenesDe(antes).map(({ random, listas }) => [random, listas]));
+  const tenia = new Map(ordenesDe(antes).map((orden) => [orden.random, orden]));
   return ordenesDe(ahora)
-    .filter((orden) => orden.mesero === mesero && orden.listas > (tenia.get(orden.random) ?? 0))
+    .filter((orden) => orden.mesero === mesero && tieneNuevas(orden, tenia.get(orden.random)))
     .map(({ nombre, listas }) => `${nombre}: ${decirListas(listas)}`);
+}
+
+type Listas = Pick<Mesa, 'listas' | 'lineas_listas'>;
+
+/** More, or others: as many may be ready after what was is on the table. */
+function tieneNuevas({ listas, lineas_listas: suyas = [] }: Listas, antes?: Listas): boolean {
+  if (listas > (antes?.listas ?? 0)) return true;
+  const conocidas = antes?.lineas_listas;
+  return conocidas !== undefined && suyas.some((linea) => !conocidas.includes(linea));
 }
 
 const ordenesDe = ({ mesas, ordenes }: ConListas) => [

@@ -9,6 +9,7 @@ import {
   boton,
   elegir,
   EMPRESA,
+  LINEA,
   makeMesa,
   makeOcupada,
   makeOrden,
@@ -131,7 +132,9 @@ describe('what can be done about a table', () => {
   });
 
   it('frees one, and says that what was ready is on the table', async () => {
-    const { user, notices } = abrir([makeOcupada(5, { lineas: 0, listas: 1 })]);
+    const { user, notices } = abrir([
+      makeOcupada(5, { lineas: 0, listas: 1, lineas_listas: [LINEA] }),
+    ]);
     const liberadas = answer(calls.liberarMesa, HECHA);
     const entregadas = answer(calls.entregarOrden, HECHA);
     await user.click(await boton('Entregado Mesa 5'));
@@ -139,7 +142,7 @@ describe('what can be done about a table', () => {
     await elegir(user, 'Mesa 5', 'Liberar');
     await waitFor(() => expect(liberadas).toHaveLength(1));
     expect([entregadas[0]?.body, liberadas[0]?.body]).toEqual([
-      { empresa: EMPRESA, random: RANDOM },
+      { empresa: EMPRESA, random: RANDOM, lineas: [LINEA] },
       { empresa: EMPRESA, random: RANDOM },
     ]);
     refuse(calls.liberarMesa, 'ORDEN_SIN_PAGAR');

@@ -8,7 +8,15 @@ import { GRUPOS } from './estados';
 /** Where somebody is served: a table, or an order that has none. */
 export type Puesto = Pick<
   Mesa,
-  'total' | 'mesero' | 'cliente' | 'comensales' | 'listas' | 'lineas' | 'random' | 'desde'
+  | 'total'
+  | 'mesero'
+  | 'cliente'
+  | 'comensales'
+  | 'listas'
+  | 'lineas_listas'
+  | 'lineas'
+  | 'random'
+  | 'desde'
 > & {
   /** Of its card. */
   id: string;

@@ -18,10 +18,11 @@ export function useAtender(empresa: string) {
   const espera = useEsperaLinea();
   const { atender } = mensajes;
 
-  const entregado = ({ random }: PuestoAbierto): Accion => ({
+  const entregado = ({ random, lineas_listas: lineas }: PuestoAbierto): Accion => ({
     texto: 'Entregado',
     impedida: espera,
-    onElegir: () => withNotice(entregar({ empresa, random }).unwrap(), atender),
+    onElegir: () =>
+      withNotice(entregar({ empresa, random, ...(lineas && { lineas }) }).unwrap(), atender),
   });
 
   const deCuenta = ({ random, estado, lineas, mesa }: PuestoAbierto): Accion[] => {

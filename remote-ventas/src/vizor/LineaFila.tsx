@@ -15,12 +15,15 @@ type LineaFilaProps = {
   onTocar: (linea: LineaVizor) => void;
 };
 
-/** A dish of an order. The whole row is its button: a wet hand finds it. */
+/**
+ * A dish of an order. The whole row is its button: a wet hand finds it. Not of what was taken back while the rest of its line is to be
+ * cooked in another order: to say that it was seen would say that the other is ready.
+ */
 export function LineaFila({ linea, alto, nueva, onTocar }: LineaFilaProps) {
   const { producto, cantidad, anulada, opt, estacion, lista } = linea;
   const hacer = porHacer(linea);
   const cuanto = cantidad || anulada;
-  const seToca = hacer || (lista && estacion !== null);
+  const seToca = !linea.en_otra && (hacer || (lista && estacion !== null));
   return (
     <tr data-estado={estadoDe(linea)} data-nueva={nueva} style={{ minHeight: alto }}>
       <td className="cifra">{cuanto}</td>

@@ -99,10 +99,11 @@ function Filas({ filas, desde, medidas, vistas, acciones }: FilasProps) {
 const esRetenida = (fila: FilaDeOrden) => fila.tipo === 'linea' && fila.linea.retenida;
 
 function Botones({ orden, acciones, puedePagar }: OrdenCardProps) {
-  const pendiente = [...orden.lineas, ...orden.retenidas].some(porHacer);
+  const marcables = [...orden.lineas, ...orden.retenidas].filter(({ en_otra }) => !en_otra);
+  const pendiente = marcables.some(porHacer);
   return (
     <footer>
-      {orden.grupo === 'pendiente' && (
+      {orden.grupo === 'pendiente' && marcables.length > 0 && (
         <button
           type="button"
           className="ui-boton vizor-listo"

@@ -9,6 +9,7 @@ import { useUsuario } from '@comanda/shared/session';
 import { Alert, Button, Input, textoDeFallo, withNotice } from '@comanda/shared/ui/core';
 import { Modal } from '@comanda/shared/ui/data';
 
+import { nadieDijoNo } from '../../carrito/envio/nadieDijoNo';
 import { useAnularLineaMutation } from '../../cocina/pisoApi';
 import { enMesaMensajes as mensajes } from './enMesaMensajes';
 
@@ -30,6 +31,8 @@ export function AnularLineaModal({ empresa, random, linea, onCerrar }: AnularLin
   const [motivo, setMotivo] = useState('');
   const [falta, setFalta] = useState(false);
   const [anular, { isLoading, error }] = useAnularLineaMutation();
+  // what was sent last stands until somebody answers it: it may have been done
+  const incierta = error !== undefined && nadieDijoNo(error);
   const { campos, aprobador, alResponder } = useAprobador();
   const pideAprobacion = usePideAprobacion(linea, error);
   const { cerrar } = useCerrarConCuidado(onCerrar, {
@@ -70,7 +73,7 @@ export function AnularLineaModal({ empresa, random, linea, onCerrar }: AnularLin
               type="button"
               className="ui-boton"
               aria-label="Una menos"
-              disabled={cuantas <= 1}
+              disabled={cuantas <= 1 || incierta}
               onClick={() => setCuantas(cuantas - 1)}
             >
               -
@@ -82,7 +85,7 @@ export function AnularLineaModal({ empresa, random, linea, onCerrar }: AnularLin
               type="button"
               className="ui-boton"
               aria-label="Una más"
-              disabled={cuantas >= hay}
+              disabled={cuantas >= hay || incierta}
               onClick={() => setCuantas(cuantas + 1)}
             >
               +
@@ -97,6 +100,7 @@ export function AnularLineaModal({ empresa, random, linea, onCerrar }: AnularLin
           autoComplete="off"
           maxLength={MOTIVO_LARGO}
           value={motivo}
+          disabled={incierta}
           status={falta ? 'error' : undefined}
           onChange={(event) => setMotivo(event.target.value)}
         />
@@ -108,6 +112,7 @@ export function AnularLineaModal({ empresa, random, linea, onCerrar }: AnularLin
               type="button"
               className="ui-chip"
               aria-pressed={motivo === uno}
+              disabled={incierta}
               onClick={() => setMotivo(uno)}
             >
               {uno}

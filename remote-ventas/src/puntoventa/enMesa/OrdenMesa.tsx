@@ -110,7 +110,11 @@ export function OrdenMesa(props: OrdenMesaProps) {
   );
 }
 
-const retenidosDe = (orden: Orden | null | undefined): Curso[] =>
-  CURSOS.filter((curso) =>
-    orden?.lineas.some((linea) => linea.retenida && linea.cantidad > 0 && linea.curso === curso),
+/** What is paid waits to be fired as well, while people still sit there. */
+function retenidosDe(orden: Orden | null | undefined): Curso[] {
+  if (orden?.estado !== 'ABIERTA') return [];
+  const esperan = orden.lineas.filter(
+    ({ retenida, lista, cantidad, pagada }) => retenida && !lista && cantidad + pagada > 0,
   );
+  return CURSOS.filter((cual) => esperan.some(({ curso }) => curso === cual));
+}

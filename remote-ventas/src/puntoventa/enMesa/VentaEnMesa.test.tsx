@@ -264,6 +264,22 @@ describe('the till on a table', () => {
     expect(anuladas[0]?.body).toMatchObject({ random: RANDOM, cantidad: 1, motivo: 'No hay' });
   });
 
+  it('asks for as many again where nobody answered: it may have been done', async () => {
+    abrirMesa([makeLinea('00000000-0000-4000-8000-000000000001')]);
+    refuse(calls.anularLinea, 'SIN_CONEXION');
+    const { user } = enMesa();
+    await user.click(await boton('Anular Ceviche'));
+    const dialogo = within(await screen.findByRole('dialog'));
+    await user.click(dialogo.getByRole('button', { name: 'No hay' }));
+    await user.click(dialogo.getByRole('button', { name: 'Anular' }));
+    await dialogo.findByRole('alert');
+    expect(dialogo.getByRole('button', { name: 'Una menos' })).toBeDisabled();
+    expect(dialogo.getByRole('textbox', { name: 'Motivo de la anulación' })).toBeDisabled();
+    const anuladas = answer(calls.anularLinea, { success: true, data: makeOrden() });
+    await user.click(dialogo.getByRole('button', { name: 'Anular' }));
+    await waitFor(() => expect(anuladas[0]?.body).toMatchObject({ cantidad: 2, motivo: 'No hay' }));
+  });
+
   it('stays open until it is known whether the line was taken back', async () => {
     const { user } = enMesaCon([makeLinea('00000000-0000-4000-8000-000000000001')]);
     let contestar: () => void = () => undefined;
@@ -350,6 +366,22 @@ describe('the till on a table', () => {
     ]);
     await user.click(await boton(/^Disparar Postre/));
     await waitFor(() => expect(disparados[0]?.body).toMatchObject({ curso: 'POSTRE' }));
+  });
+
+  it('fires a course that a guest has paid, while people still sit there', async () => {
+    const { mesa } = abrirMesa([
+      makeLinea('00000000-0000-4000-8000-000000000001'),
+      makeLinea('00000000-0000-4000-8000-000000000002', {
+        retenida: true,
+        curso: 'FUERTE',
+        cantidad: 0,
+        pagada: 2,
+      }),
+    ]);
+    enMesa();
+    expect(await boton(/^Disparar Fuerte/)).toBeEnabled();
+    mesa.orden = makeOrden({ ...mesa.orden, estado: 'PAGADA' });
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Disparar/ })).toBeNull());
   });
 
   it('keeps the last order, and says since when it cannot be read', async () => {

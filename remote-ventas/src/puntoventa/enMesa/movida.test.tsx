@@ -178,6 +178,24 @@ describe('an order that is not at its table any more', () => {
     expect(envios[0]?.body).not.toHaveProperty('random');
   });
 
+  it('is still whose the dish is after a reload, though it was never sent', async () => {
+    const { mover } = abrirMesa();
+    const { unmount } = await conUnPlato();
+    await waitFor(() => expect(localStorage.length).toBeGreaterThan(0));
+    await new Promise((seguir) => setTimeout(seguir, 800)); // it is stored
+    unmount();
+    mover(
+      conUnaLinea({ estado: 'PAGADA', venta: '001-001-000000123' }),
+      conUnaLinea({ random: OTRA }),
+    );
+    const envios = responder({ random: OTRA });
+    const { user } = enMesa();
+    await screen.findByRole('button', { name: 'Repetir ronda' });
+    await user.click(await enviar());
+    expect(await yaSeCobro()).toBeVisible();
+    expect(envios).toHaveLength(0);
+  });
+
   it('once it is said to be sent here is not asked about again for what joins it', async () => {
     const { user } = await conOtrosSentados();
     await screen.findByText('Encocado');

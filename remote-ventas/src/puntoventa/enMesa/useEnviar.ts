@@ -101,6 +101,14 @@ export function useEnviar({ empresa, clave, leida, cuenta }: Enviar) {
     return enviarA(deSiempre());
   };
 
+  const { carrito, destino } = leer();
+  const sinDestino = carrito.length > 0 && destino === undefined && suya !== null;
+  const destinarLoTecleado = useEffectEvent(() => destinar(deSiempre()));
+  useEffect(() => {
+    // it is for these people also once this screen is left and they are gone
+    if (sinDestino) destinarLoTecleado();
+  }, [sinDestino]);
+
   const hayPendiente = hayPorEnviar(leer());
   const reintentar = useEffectEvent(() => {
     // stored by a version before, or sent before the number of the table was known

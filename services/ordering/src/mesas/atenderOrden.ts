@@ -1,8 +1,10 @@
 import type { Curso, Orden } from '@comanda/shared/contracts/ventas/ordenes';
 import { AppError } from '@comanda/shared/errors/AppError';
 
+import { retirarHechas } from '../vizor/retirarHechas';
+
+import type { Entrada } from './cambiarOrden';
 import {
-  algoSinVer,
   cambiarOrden,
   conSaldo,
   enOrden,
@@ -26,10 +28,18 @@ export const pedirCuenta = (mundo: Mundo, random: string, por_pagar: boolean): P
     await cambiarOrden(orden.trx, mundo.empresa, random, { por_pagar });
   });
 
-/** What is ready is on the table. */
-export const entregarOrden = (mundo: Mundo, random: string): Promise<Orden> =>
+/** What is ready is on the table: of the lines that were seen to be, where they are said. */
+export const entregarOrden = (
+  mundo: Mundo,
+  { random, lineas }: Entrada<'entregarOrden'>,
+): Promise<Orden> =>
   enOrden(mundo, random, async (orden) => {
-    const listas = idsDe(orden, (linea) => linea.lista !== null && linea.entregada === null);
+    const vistas = lineas && new Set(lineas.map((linea) => linea.toLowerCase()));
+    const listas = idsDe(
+      orden,
+      ({ id, lista, entregada }) =>
+        lista !== null && entregada === null && (!vistas || vistas.has(id)),
+    );
     await enLineas(orden, listas, { entregada: mundo.hecho.ahora });
   });
 
@@ -38,14 +48,9 @@ export const liberarMesa = (mundo: Mundo, random: string): Promise<Orden> =>
   enOrden(mundo, random, async (orden) => {
     if (orden.fila.estado !== 'ABIERTA') return;
     if (orden.lineas.some(conSaldo)) throw new AppError('ORDEN_SIN_PAGAR', { random });
-    const { ahora } = mundo.hecho;
-    const en_cocina = algoSinVer(orden.lineas);
-    await cambiarOrden(orden.trx, mundo.empresa, random, {
-      estado: 'CERRADA',
-      cerrada: ahora,
-      por_pagar: false,
-      en_cocina,
-    });
+    const cierre = { estado: 'CERRADA', cerrada: mundo.hecho.ahora, por_pagar: false } as const;
+    await cambiarOrden(orden.trx, mundo.empresa, random, cierre);
+    await retirarHechas(orden, mundo.empresa, [random]);
   });
 
 const idsDe = ({ lineas }: EnOrden, que: (linea: EnOrden['lineas'][number]) => boolean) =>

@@ -6,9 +6,10 @@ import { AppError } from '@comanda/shared/errors/AppError';
 import { auditar } from '@comanda/kit/auditoria/auditoria';
 import { enCampo } from '@comanda/kit/http/enCampo';
 
+import { retirarHechas } from '../vizor/retirarHechas';
+
 import { abiertaEn, abrirOrden, mesaDeNumero } from './abrirOrden';
 import {
-  algoSinVer,
   cambiarOrden,
   conSaldo,
   enOrden,
@@ -64,8 +65,8 @@ export const unirOrdenes = (mundo: Mundo, entrada: Entrada<'unirOrdenes'>): Prom
       unida_a: con,
       cerrada: hecho.ahora,
       por_pagar: false,
-      en_cocina: algoSinVer(lineas),
     });
+    await dejarEnCocina(orden, con);
     const juntos = (fila.comensales ?? 0) + (otra.fila.comensales ?? 0);
     await cambiarOrden(trx, empresa, con, { comensales: juntos || null, por_pagar: false });
     await auditar(client, 'pedidos', empresa, {
@@ -76,6 +77,22 @@ export const unirOrdenes = (mundo: Mundo, entrada: Entrada<'unirOrdenes'>): Prom
       despues: { orden: otra.fila.orden, mesa: otra.fila.numero_mesa },
     });
   });
+
+/** What the kitchen has of orders that were joined to this one before goes along; those of which it has nothing any more leave it. */
+async function dejarEnCocina(orden: EnOrden, con: string): Promise<void> {
+  const { client, empresa, fila } = orden;
+  await client.query(SEGUIR_A_OTRA, [empresa, fila.id, con]);
+  const { rows } = await client.query<{ id: string }>(UNIDAS_EN_COCINA, [empresa]);
+  const unidas = rows.map(({ id }) => id);
+  await retirarHechas(orden, empresa, unidas);
+}
+
+/** $1 empresa, $2 the order that is joined, $3 the one it is joined to. */
+const SEGUIR_A_OTRA = `
+  update pedidos.ordenes set unida_a = $3 where empresa_id = $1 and unida_a = $2 and estado = 'UNIDA' and en_cocina`;
+
+/** $1 empresa */
+const UNIDAS_EN_COCINA = `select id from pedidos.ordenes where empresa_id = $1 and estado = 'UNIDA' and en_cocina`;
 
 /** Units of lines to another table, or to a new name. */
 export const moverLineas = (mundo: Mundo, entrada: Entrada<'moverLineas'>): Promise<Orden> =>

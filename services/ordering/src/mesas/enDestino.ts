@@ -17,7 +17,7 @@ type Nombrada = { random?: string | undefined; mesa: string };
 
 /**
  * $1 empresa, $2 the order that is named or null, $3 number of the table or ''. The one that was named while it is open,
- * wherever it is by now; else that of the table, or without a table the one it was joined to.
+ * wherever it is by now; else the one it was joined to, where its people sit; else that of the table.
  */
 const DESTINO = `
   select coalesce(
@@ -25,7 +25,7 @@ const DESTINO = `
            (select junta.id from pedidos.ordenes suya
               join pedidos.ordenes junta
                 on junta.empresa_id = $1::int and junta.id = suya.unida_a and junta.estado = 'ABIERTA'
-             where suya.empresa_id = $1::int and suya.id = $2::uuid and $3::text = ''),
+             where suya.empresa_id = $1::int and suya.id = $2::uuid),
            (select sentada.id from pedidos.mesas m
               join pedidos.ordenes sentada
                 on sentada.empresa_id = $1::int and sentada.mesa_id = m.id and sentada.estado = 'ABIERTA'

@@ -83,7 +83,3 @@ export function exigirAbierta({ fila }: Pick<EnOrden, 'fila'>): void {
 
 /** A line with something to pay. */
 export const conSaldo = ({ saldo }: LineaRow): boolean => Number(saldo) > 0;
-
-/** Whether the kitchen still has to see something of an order that nobody sits at any more. */
-export const algoSinVer = (lineas: readonly LineaRow[]): boolean =>
-  lineas.some(({ anulada, lista }) => Number(anulada) > 0 && lista === null);

@@ -109,13 +109,17 @@ async function registrarEnvio(
   return releerOrden(client, empresa, random);
 }
 
-/** Somebody sits down or goes by a name; said again, only what is said changes. */
+const YA_SENTARON = 'Otra persona ya sentó gente en esta mesa. Cierre para verla';
+
+/** Somebody sits down or goes by a name; said again, only what is said changes. Who came second to a table is told. */
 export const sentar = (mundo: Mundo, sentados: Sentados): Promise<Orden> =>
   enDestino(mundo, sentados, async ({ trx, client }, { abierta, nombrada }) => {
     const { empresa, hecho } = mundo;
     const { mesa, random, ...datos } = sentados;
     if (nombrada !== null && nombrada !== 'ABIERTA')
       throw new AppError('ORDEN_CERRADA', { random });
+    if (nombrada === null && mesa !== '' && abierta !== null)
+      throw enCampo('MESA_OCUPADA', 'mesa', { msg: YA_SENTARON, detalle: { abierta } });
     const { orden, cliente, comensales } = datos;
     const cual =
       abierta ?? (await abrirOrden({ trx, client }, empresa, { mesa, random, ...datos }, hecho));

@@ -154,6 +154,7 @@ describe('the tables (spec sections 2 and 7)', () => {
         total: 11,
         lineas: 2,
         listas: 0,
+        lineas_listas: [],
         orden: 'Orden 1',
         desde: AHORA.toISOString(),
       }),

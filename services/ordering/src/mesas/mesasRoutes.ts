@@ -98,6 +98,6 @@ export const mesasRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) 
   exponer(app, calls.pedirCuenta, (p) =>
     pedirCuenta(mundo(p), p.entrada.random, p.entrada.por_pagar),
   );
-  exponer(app, calls.entregarOrden, (p) => entregarOrden(mundo(p), p.entrada.random));
+  exponer(app, calls.entregarOrden, (p) => entregarOrden(mundo(p), p.entrada));
   exponer(app, calls.liberarMesa, (p) => liberarMesa(mundo(p), p.entrada.random));
 };

@@ -220,6 +220,19 @@ describe('the orders of a floor', () => {
       expect((await trasladar('3')).data).toMatchObject({ mesa: '3', orden: 'Orden 1' });
     });
 
+    it('keeps what was said of who sits there, whoever comes second to the table', async () => {
+      const una = { empresa, random: randomUUID(), mesa: '2', comensales: 6, cliente: 'Pérez' };
+      await servicio.dato(calls.sentar, MESERO, una);
+      await servicio.dato(calls.sentar, MESERO, una); // its answer was lost
+      const otra = { ...una, random: randomUUID(), comensales: null, cliente: '' };
+      expect(await servicio.pedir(calls.sentar, CAJERO, otra)).toMatchObject({
+        status: 409,
+        code: 'MESA_OCUPADA',
+        errores: [{ campo: 'mesa', msg: expect.stringMatching(/^Otra persona ya sentó/) }],
+      });
+      expect(await consultar(una.random)).toMatchObject({ comensales: 6, cliente: 'Pérez' });
+    });
+
     it('is joined to another with all it has: its table is free', async () => {
       const una = await enviar();
       await servicio.dato(calls.sentar, MESERO, {
@@ -299,6 +312,17 @@ describe('the orders of a floor', () => {
       await servicio.sql('update pedidos.orden_lineas set lista = now() where producto_id = 1');
       const servida = await servicio.dato(calls.entregarOrden, MESERO, { empresa, random });
       expect(servida.lineas.map(({ entregada }) => entregada)).toEqual([true, false]);
+    });
+
+    it('is served with what was seen to be ready: what became so since waits', async () => {
+      const { random, lineas } = await enviar();
+      const [vista = '', otra = ''] = lineas.map(({ linea }) => linea);
+      await servicio.sql('update pedidos.orden_lineas set lista = now()');
+      const entrega = { empresa, random, lineas: [vista.toUpperCase()] };
+      const servida = await servicio.dato(calls.entregarOrden, MESERO, entrega);
+      expect(servida.lineas.map(({ entregada }) => entregada)).toEqual([true, false]);
+      const [mesa] = await servicio.dato(calls.listarMesas, MESERO, { empresa });
+      expect(mesa).toMatchObject({ listas: 2, lineas_listas: [otra] });
     });
 
     it('asks for its bill, and goes on eating with what is sent after it', async () => {

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
-import { ADMIN_OTRA, CAJERO, MESERO, OTRA, PUERTO } from '@comanda/kit/testing/semilla';
+import { ADMIN_OTRA, CAJERO, COCINERO, MESERO, OTRA, PUERTO } from '@comanda/kit/testing/semilla';
 import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
 import { mesasCalls as calls } from '@comanda/shared/contracts/ventas/mesas';
 import type { Orden } from '@comanda/shared/contracts/ventas/ordenes';
 import { ventasCalls } from '@comanda/shared/contracts/ventas/ventas';
+import { vizorCalls } from '@comanda/shared/contracts/ventas/vizor';
 
 import { buildApp } from '../app';
 import { limpiarMesas } from '../testing/limpiarMesas';
@@ -205,6 +206,14 @@ describe('the sale that pays an order', () => {
       await enCocina(llevar.random),
       await enCocina(lista.random),
     ]).toEqual([false, true, false]);
+  });
+
+  it('of a take-away lets the kitchen begin with what was held', async () => {
+    const fuerte = makePedida(1, 1, { curso: 'FUERTE', retenida: true });
+    await cobrar(await enviar({ mesa: '', orden: 'Eva', lineas: [fuerte] }));
+    expect(await servicio.dato(vizorCalls.listarVizor, COCINERO, { empresa })).toMatchObject([
+      { linea: fuerte.linea, cantidad: 1, pagada: true, retenida: false },
+    ]);
   });
 
   it('of a take-away leaves nothing in the kitchen that no station makes, or that went to another order', async () => {

@@ -22,6 +22,7 @@ export type ResumenRow = {
   total: string | null;
   lineas: number | null;
   listas: string | null;
+  lineas_listas: string[] | null;
 };
 
 /** $1 empresa. By number, then the orders without a table, the oldest first. */
@@ -36,11 +37,13 @@ export const RESUMENES_DE_ORDENES = `
   sumas as (
     select s.orden_id, sum(round(l.precio_venta * s.saldo, 2)) as total, count(*)::int as lineas,
            coalesce(sum(case when l.por_peso then 1 else s.saldo end)
-             filter (where l.lista is not null and l.entregada is null), 0) as listas
+             filter (where l.lista is not null and l.entregada is null), 0) as listas,
+           array_agg(l.id::text order by l.id) filter (where l.lista is not null and l.entregada is null) as lineas_listas
       from saldos s join pedidos.orden_lineas l on l.empresa_id = $1 and l.id = s.linea_id
      group by s.orden_id)
   select m.id as mesa_id, m.numero_mesa, m.nombre, m.zona, m.puestos, m.x, m.y, m.fecha_registros, o.id as random, o.orden,
-         o.cliente, o.comensales, o.usuario, o.abierta, o.por_pagar, o.canal, s.total, s.lineas, s.listas
+         o.cliente, o.comensales, o.usuario, o.abierta, o.por_pagar, o.canal, s.total, s.lineas, s.listas,
+         s.lineas_listas
     from (select * from pedidos.mesas where empresa_id = $1 and estado = 'A') m
     full join abiertas o on o.mesa_id = m.id
     left join sumas s on s.orden_id = o.id
@@ -52,6 +55,7 @@ const resumenDe = (fila: ResumenRow) => ({
   cliente: fila.cliente ?? '',
   comensales: fila.comensales,
   listas: Number(fila.listas ?? 0),
+  lineas_listas: fila.lineas_listas ?? [],
   lineas: fila.lineas ?? 0,
 });
 

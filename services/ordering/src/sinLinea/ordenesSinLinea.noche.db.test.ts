@@ -124,6 +124,23 @@ describe('an order of a till that had no line', () => {
     });
   });
 
+  it('goes where its people were joined to meanwhile', async () => {
+    const [una, otra] = await Promise.all(
+      ['1', '2'].map((mesa) =>
+        servicio.dato(mesasCalls.registrarOrden, MESERO, makeEnvio({ mesa, random: randomUUID() })),
+      ),
+    );
+    const { random = '', mesa = '' } = una ?? {};
+    await servicio.dato(mesasCalls.unirOrdenes, MESERO, {
+      empresa,
+      random,
+      clave: randomUUID(),
+      con: otra?.random ?? '',
+    });
+    const entrada = envio({ random, mesa, lineas: [makePedida(1)] });
+    expect(await enviar(entrada)).toMatchObject({ random: otra?.random, mesa: otra?.mesa });
+  });
+
   it.each([
     ['another token', () => ({ token: 'x'.repeat(43) })],
     ['a till that is none', () => ({ dispositivo: randomUUID() })],

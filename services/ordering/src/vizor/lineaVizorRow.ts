@@ -24,6 +24,8 @@ export type LineaVizorRow = DeCategoria & {
   porcentaje_iva: number;
   cocinar: string;
   anulada: string;
+  /** Nothing of it is left in this order, and the rest of it is to be cooked in another. */
+  en_otra: boolean;
   opciones: string;
   modificadores: { nombre: string }[] | null;
   curso: LineaVizor['curso'];
@@ -35,15 +37,19 @@ export type LineaVizorRow = DeCategoria & {
 };
 
 /**
- * $1 empresa, $2 orders, null: all. What is paid is cooked all the same: of an order people still sit at until it is
- * ready, of a take-away until all of it is. Of a table's that is paid and of what was moved away nothing is left here.
+ * $1 empresa, $2 orders, null: all. `s`: where an order is by now, which is the one that it was joined to. What is paid is cooked all
+ * the same: of an order people still sit at, there or where it was joined, until it is ready; of a take-away that is over until all of it
+ * is. Of a table's that is paid and of what was moved away nothing is left here. What nobody can fire any more is not held.
  */
 const LINEAS = `
   with ordenes as (
-    select o.id, o.orden, o.usuario, o.abierta, o.estado, m.numero_mesa, o.estado = 'PAGADA' as pagada,
-           case when o.mesa_id is null then o.canal end as canal, o.estado = 'PAGADA' and o.mesa_id is null as se_lleva
+    select o.id, s.orden, s.usuario, o.abierta, o.cerrada, o.estado, m.numero_mesa,
+           case when s.mesa_id is null then s.canal end as canal,
+           o.estado in ('PAGADA', 'CERRADA') and o.mesa_id is null as se_lleva,
+           o.estado = 'ABIERTA' or (o.estado = 'UNIDA' and (s.estado = 'ABIERTA' or s.mesa_id is null)) as se_sirve
       from pedidos.ordenes o
-      left join pedidos.mesas m on m.empresa_id = o.empresa_id and m.id = o.mesa_id
+      join pedidos.ordenes s on s.empresa_id = $1 and s.id = coalesce(o.unida_a, o.id)
+      left join pedidos.mesas m on m.empresa_id = $1 and m.id = s.mesa_id
      where o.empresa_id = $1 and o.en_cocina and ($2::uuid[] is null or o.id = any ($2))),
   unidades as (
     select m.orden_id, m.linea_id, sum(m.cantidad) as saldo,
@@ -54,15 +60,18 @@ const LINEAS = `
       join pedidos.orden_operaciones p on p.empresa_id = $1 and p.clave = m.operacion
      group by m.orden_id, m.linea_id),
   lineas as (
-    select o.id as orden_id, o.orden, o.usuario as mesero, o.abierta, o.numero_mesa, o.pagada, o.canal,
-           u.saldo + case when o.se_lleva or (o.estado = 'ABIERTA' and l.lista is null) then u.pagada else 0 end as cocinar,
+    select o.id as orden_id, o.orden, o.usuario as mesero, o.abierta, o.numero_mesa, o.canal,
+           o.estado = 'PAGADA' or (o.estado <> 'ABIERTA' and bool_or(u.pagada > 0) over (partition by o.id)) as pagada,
+           u.saldo + case when o.se_lleva or (o.se_sirve and l.lista is null) then u.pagada else 0 end as cocinar,
            case when l.lista is null then u.anulada else 0 end as anulada,
            l.id, l.producto_id, l.id_categoria, l.producto, l.precio_venta, l.porcentaje_iva, l.opciones, l.modificadores,
-           l.curso, l.asiento, l.envio, l.lugar, l.enviada, l.disparada, l.lista
+           l.curso, l.asiento, l.envio, l.lugar, l.enviada, coalesce(l.disparada, o.cerrada) as disparada,
+           l.lista
       from ordenes o
       join unidades u on u.orden_id = o.id
       join pedidos.orden_lineas l on l.empresa_id = $1 and l.id = u.linea_id)
-  select l.*, e.estacion, e.id_categoria is not null as repartida
+  select l.*, l.cocinar = 0 and sum(l.cocinar) over (partition by l.id) > 0 as en_otra,
+         e.estacion, e.id_categoria is not null as repartida
     from lineas l
     left join pedidos.categoria_estaciones e on e.empresa_id = $1 and e.id_categoria = l.id_categoria
    where l.cocinar > 0 or l.anulada > 0
@@ -106,5 +115,6 @@ export const toLineaVizor = (fila: LineaVizorRow, ajustes: AjustesCocina): Linea
   envio: fila.envio,
   enviada: (fila.disparada ?? fila.enviada).toISOString(),
   pagada: fila.pagada,
+  en_otra: fila.en_otra,
   canal: fila.canal,
 });

@@ -5,8 +5,7 @@ import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { Database } from '../db/schema';
 
-import { ajustesDeCocina } from './ajustesCocinaRepository';
-import { lineasDeCocina, toLineaVizor } from './lineaVizorRow';
+import { retirarHechas } from './retirarHechas';
 
 export type MarcaDeListo = { lineas: readonly string[]; listo: boolean };
 
@@ -25,12 +24,11 @@ const QUE_YA_NO_ESPERAN = `
     join pedidos.ordenes o on o.empresa_id = $1 and o.id = m.orden_id
    where m.empresa_id = $1 and m.linea_id = any ($2) and o.estado <> 'ABIERTA' and o.en_cocina`;
 
-const RETIRAR = `update pedidos.ordenes set en_cocina = false where empresa_id = $1 and id = any ($2)`;
-
-/** A take-away that was paid and is not ready after all is cooked again. */
+/** What was paid of an order that is over and is not ready after all is cooked again: of a take-away, or of one that was joined. */
 const DEVOLVER = `
   update pedidos.ordenes o set en_cocina = true
-   where o.empresa_id = $1 and o.estado = 'PAGADA' and o.mesa_id is null and o.id in (
+   where o.empresa_id = $1
+     and (o.estado = 'UNIDA' or (o.estado in ('PAGADA', 'CERRADA') and o.mesa_id is null)) and o.id in (
      select m.orden_id
        from pedidos.orden_movimientos m
        join pedidos.orden_operaciones p on p.empresa_id = $1 and p.clave = m.operacion
@@ -38,11 +36,12 @@ const DEVOLVER = `
 
 /** All of them or none. An order that is over leaves the kitchen with the last of its lines. */
 export async function marcarListo(
-  { trx, client }: Transaccion<Database>,
+  transaccion: Transaccion<Database>,
   empresa: EmpresaId,
   { lineas, listo }: MarcaDeListo,
   { usuario, ahora }: Hecho,
 ): Promise<void> {
+  const { client } = transaccion;
   const ids = [...new Set(lineas.map((linea) => linea.toLowerCase()))];
   const valores = [empresa, ids, listo, ahora, usuario.nombreCompleto];
   const { rowCount } = await client.query(MARCAR, valores);
@@ -52,12 +51,6 @@ export async function marcarListo(
     return;
   }
   const { rows } = await client.query<{ id: string }>(QUE_YA_NO_ESPERAN, [empresa, ids]);
-  if (rows.length === 0) return;
   const ordenes = rows.map(({ id }) => id);
-  const ajustes = await ajustesDeCocina(trx, empresa);
-  const pendientes = (await lineasDeCocina(client, empresa, ordenes))
-    .map((fila) => toLineaVizor(fila, ajustes))
-    .filter(({ lista, estacion }) => !lista && estacion !== null);
-  const salen = ordenes.filter((id) => pendientes.every(({ random }) => random !== id));
-  await client.query(RETIRAR, [empresa, salen]);
+  await retirarHechas(transaccion, empresa, ordenes);
 }

@@ -38,7 +38,7 @@ export function vizorRepository(db: Db<Database>) {
         marcarListo(transaccion, empresa, marca, hecho),
       ),
 
-    /** An order that is over leaves the list, if it has not. */
+    /** An order that is over leaves the list, if it has not; what is left of one that was joined is of people who still sit there. */
     eliminar: (empresa: EmpresaId, random: string, hecho: Hecho): Promise<void> =>
       dentroDeOrden({ db, empresa }, random, async ({ trx, client }) => {
         const orden = await trx
@@ -49,7 +49,7 @@ export function vizorRepository(db: Db<Database>) {
           .executeTakeFirst();
         if (!orden) throw new AppError('NO_ENCONTRADO', { random });
         if (orden.estado === 'ABIERTA') throw new AppError('ORDEN_SIN_PAGAR', { random });
-        if (!orden.en_cocina) return;
+        if (!orden.en_cocina || orden.estado === 'UNIDA') return;
         await cambiarOrden(trx, empresa, random, { en_cocina: false });
         const traza = { accion: 'orden retirada de cocina', entidad: random };
         await auditar(client, 'pedidos', empresa, { ...hecho, ...traza });

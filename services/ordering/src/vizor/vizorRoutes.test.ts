@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
+
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 
 import { COCINERO, MESERO, PUERTO } from '@comanda/kit/testing/semilla';
+import { mesasCalls } from '@comanda/shared/contracts/ventas/mesas';
 import { AJUSTES_COCINA, vizorCalls as calls } from '@comanda/shared/contracts/ventas/vizor';
 
 import { AHORA } from '../testing/ventas';
@@ -42,6 +45,7 @@ describe('vizor', () => {
         asiento: null,
         lista: false,
         pagada: false,
+        en_otra: false,
         estacion: 'Cocina',
         canal: null,
       };
@@ -145,6 +149,27 @@ describe('vizor', () => {
       });
     });
 
+    it('says of what was taken back here that the rest is to be cooked in another order', async () => {
+      const [de, a] = [
+        await cocina.poner({ mesa: 3, lineas: [{ cantidad: 2 }] }),
+        await cocina.poner({ mesa: 4, lineas: [] }),
+      ];
+      const [linea = ''] = de.lineas;
+      await cocina.mover('MOVIDA', de, linea, -1);
+      await cocina.mover('MOVIDA', a, linea, 1);
+      await cocina.mover('ANULACION', de, linea, -1);
+      const enOrden = async ({ random }: { random: string }) =>
+        (await cocina.ver()).filter((una) => una.random === random);
+      expect(await enOrden(de)).toMatchObject([{ cantidad: 0, anulada: 1, en_otra: true }]);
+      expect(await enOrden(a)).toMatchObject([{ cantidad: 1, en_otra: false }]);
+
+      await cocina.marcar([linea]);
+      expect(await enOrden(de)).toEqual([]);
+      await cocina.marcar([linea], false);
+      await cocina.mover('ANULACION', a, linea, -1);
+      expect(await enOrden(de)).toMatchObject([{ cantidad: 0, anulada: 1, en_otra: false }]);
+    });
+
     it('keeps what was paid before it was ready while others still sit there', async () => {
       const puesta = await cocina.poner({ mesa: 5, lineas: [{ cantidad: 3 }, {}] });
       const [tres = ''] = puesta.lineas;
@@ -173,6 +198,101 @@ describe('vizor', () => {
 
       await cocina.marcar(llevar.lineas.slice(1), false);
       expect(await cocina.ver()).toMatchObject([{ lista: true }, { ...deLlevar, lista: false }]);
+    });
+
+    it('begins with what was held of a take-away once it is paid: nobody can fire it any more', async () => {
+      const abierta = new Date(AHORA.getTime() - UN_MINUTO);
+      const llevar = await cocina.poner({
+        abierta,
+        lineas: [{ curso: 'ENTRADA' }, { curso: 'FUERTE', retenida: true }],
+      });
+      await cocina.cerrar(llevar, await cocina.venta());
+      expect(await cocina.ver()).toMatchObject([
+        { curso: 'ENTRADA', retenida: false, enviada: abierta.toISOString() },
+        { curso: 'FUERTE', retenida: false, enviada: AHORA.toISOString() },
+      ]);
+    });
+
+    it('keeps what was paid of an order that is joined to another, where that is, until it is ready', async () => {
+      const una = await cocina.poner({ mesa: 5, lineas: [{}, { retenida: true }, {}] });
+      const [otra, tercera] = [
+        await cocina.poner({ mesa: 6, orden: 'Orden 2' }),
+        await cocina.poner({ mesa: 7, orden: 'Orden 3' }),
+      ];
+      const [ceviche = '', fuerte = ''] = una.lineas;
+      for (const linea of [ceviche, fuerte]) await cocina.mover('PAGO', una, linea, -1);
+      const unir = ({ random }: typeof una, con: typeof una) =>
+        cocina.servicio.dato(mesasCalls.unirOrdenes, MESERO, {
+          empresa,
+          random,
+          clave: randomUUID(),
+          con: con.random,
+        });
+      const quedan = async () => (await cocina.ver()).filter(({ random }) => random === una.random);
+      await unir(una, otra);
+      const suya = { mesa: '6', orden: 'Orden 2', cantidad: 1, pagada: true, retenida: false };
+      const ambas = [
+        { linea: ceviche, ...suya },
+        { linea: fuerte, ...suya },
+      ];
+      expect(await quedan()).toMatchObject(ambas);
+      expect(await cocina.quitar(una.random)).toMatchObject({ status: 200 });
+      expect(await quedan()).toMatchObject(ambas);
+
+      await cocina.marcar([ceviche, fuerte]);
+      expect(await quedan()).toEqual([]);
+      expect(await cocina.listas()).toMatchObject([
+        { mesa: '6', lineas: [{ linea: ceviche }, { linea: fuerte }] },
+      ]);
+      await cocina.marcar([fuerte], false);
+      await unir(otra, tercera);
+      expect(await quedan()).toMatchObject([{ linea: fuerte, mesa: '7', orden: 'Orden 3' }]);
+
+      await cocina.cerrar(tercera, await cocina.venta());
+      expect(await quedan()).toEqual([]);
+    });
+
+    it('keeps nothing of an order that is joined where all that was paid is ready', async () => {
+      const [una, otra] = [await cocina.poner({ mesa: 5 }), await cocina.poner({ mesa: 6 })];
+      const [linea = ''] = una.lineas;
+      await cocina.mover('PAGO', una, linea, -1);
+      await cocina.marcar([linea]);
+      await cocina.servicio.dato(mesasCalls.unirOrdenes, MESERO, {
+        empresa,
+        random: una.random,
+        clave: randomUUID(),
+        con: otra.random,
+      });
+      expect(await cocina.servicio.sql('select id from pedidos.ordenes where en_cocina')).toEqual([
+        { id: otra.random },
+      ]);
+    });
+
+    it('keeps what was paid of a take-away that is closed, and of a table that is freed what is to be seen', async () => {
+      const [llevar, mesa] = [
+        await cocina.poner({ lineas: [{ retenida: true }, {}] }),
+        await cocina.poner({ mesa: 5, lineas: [{}, {}] }),
+      ];
+      for (const puesta of [llevar, mesa]) {
+        const [pagada = '', quitada = ''] = puesta.lineas;
+        await cocina.mover('PAGO', puesta, pagada, -1);
+        await cocina.mover('ANULACION', puesta, quitada, -1);
+        const { random } = puesta;
+        await cocina.servicio.dato(mesasCalls.liberarMesa, MESERO, { empresa, random });
+      }
+      const quedan = async ({ random }: typeof llevar) =>
+        (await cocina.ver()).filter((linea) => linea.random === random);
+      const anulada = { cantidad: 0, anulada: 1 };
+      expect(await quedan(llevar)).toMatchObject([
+        { linea: llevar.lineas[0], cantidad: 1, pagada: true, retenida: false },
+        anulada,
+      ]);
+      expect(await quedan(mesa)).toMatchObject([anulada]);
+
+      await cocina.marcar([...llevar.lineas, ...mesa.lineas.slice(1)]);
+      expect(await cocina.ver()).toEqual([]);
+      await cocina.marcar(llevar.lineas.slice(0, 1), false);
+      expect(await quedan(llevar)).toMatchObject([{ linea: llevar.lineas[0], lista: false }]);
     });
 
     it('waits for nothing that no station makes', async () => {

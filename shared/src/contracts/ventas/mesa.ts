@@ -15,6 +15,8 @@ const resumenDeOrden = {
   comensales: z.number().int().nullable(),
   /** Units of it that are ready in the kitchen and not on the table yet. */
   listas: z.number(),
+  /** Lines that those units are of; unsaid by a server of before. */
+  lineas_listas: z.array(z.string()).optional(),
   /** Lines with something to pay: one that has any is not deleted, nor freed. */
   lineas: z.number().int(),
 };

@@ -161,7 +161,7 @@ export const mesasCalls = defineCalls('ordering', {
       comensales: comensalesField.nullable().optional(),
     }),
     reply: laOrden,
-    fallos: ['NO_ENCONTRADO', 'ORDEN_SIN_NOMBRE', 'ORDEN_CERRADA'],
+    fallos: ['NO_ENCONTRADO', 'ORDEN_SIN_NOMBRE', 'ORDEN_CERRADA', 'MESA_OCUPADA'],
   },
   /**
    * Sends to the kitchen: what is new. `mesa`: the table's number, '' for an order with a name. Lines go to
@@ -297,7 +297,10 @@ export const mesasCalls = defineCalls('ordering', {
     method: 'POST',
     path: '/v1/entregar_orden',
     acceso: atender,
-    body: deOrden,
+    body: deOrden.extend({
+      /** Those that its list said are ready: what became so since waits. Unsaid by a page of before: all that is ready. */
+      lineas: z.array(z.uuid()).max(1_000).optional(),
+    }),
     reply: laOrden,
     fallos: ['NO_ENCONTRADO'],
   },

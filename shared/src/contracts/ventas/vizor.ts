@@ -43,8 +43,10 @@ export const lineaVizorSchema = z.object({
   envio: z.number().int(),
   /** Since when the kitchen has it: sent, or fired. An ISO instant. */
   enviada: z.string(),
-  /** A take-away that was paid before it was cooked: it stays until it is ready. */
+  /** Of an order that is over and was paid before it was cooked: it stays until it is ready. */
   pagada: z.boolean(),
+  /** Nothing of it is left in this order, and the rest is to be cooked in another, whose mark is this one's; unsaid by a server of before. */
+  en_otra: z.boolean().optional(),
   /** How an order without a table reaches who ordered it; null, as unsaid by a server of before: nobody said. */
   canal: z.enum(CANALES).nullable().optional(),
 });
