@@ -13,12 +13,6 @@ enviarCorreo  -     opcional  Administrador Cajero Mesero`,
   entradas: {
     enviarCorreo: async ({ dueno, vendida: { clave } }) => {
       await darPorAutorizado(dueno, clave);
-      await dueno(
-        `update facturacion.comprobantes
-            set identificacion = '0105566046', xml_firmado = '<campoAdicional nombre="Email">suyo@correo.ec</campoAdicional>'
-          where clave_acceso = $1`,
-        [clave],
-      );
       return { empresa, claveAcceso: clave, email: '', link: '', asuntos: '', tipo: 'FACTURA' };
     },
   },
