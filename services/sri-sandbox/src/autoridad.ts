@@ -106,7 +106,8 @@ export function crearAutoridad({ archivo, registro, reloj, esquemas = SIN_ESQUEM
       const juicios = juiciosDe(documento, vale);
       if (juicios.some(({ estado }) => estado === 'AUTORIZADO')) autorizados.add(clave);
       if (rechaza && vale) rechazarSegun(documento, juicios);
-      const { en: fecha, ambiente, xml } = documento;
+      const { ambiente, xml } = documento;
+      const fecha = fechaDicha(documento, paso);
       const avisos = ambiente === '1' ? [AVISO_DE_PRUEBAS] : [];
       return respuestaAutorizacion(
         clave,
@@ -122,6 +123,9 @@ export function crearAutoridad({ archivo, registro, reloj, esquemas = SIN_ESQUEM
     },
   };
 }
+
+const fechaDicha = ({ en }: Recibido, paso: PasoDeGuion | null): string =>
+  paso?.hace === 'rechazoViejo' ? formatInstante(new Date(Date.parse(en) - 3_600_000)) : en;
 
 type Juicio = Pick<AutorizacionSoap, 'estado' | 'mensajes'>;
 
@@ -141,6 +145,7 @@ function juiciosDe(
     enProceso: [{ estado: 'EN PROCESO', mensajes: [] }],
     autorizar: [suyo ? propio : { estado: 'AUTORIZADO', mensajes: guionados.map(advertencia) }],
     noAutorizar: [{ estado: 'NO AUTORIZADO', mensajes: rechazados }],
+    rechazoViejo: [{ estado: 'NO AUTORIZADO', mensajes: rechazados }],
     rechazar: [{ estado: 'RECHAZADO', mensajes: rechazados }],
     varias: [{ estado: 'NO AUTORIZADO', mensajes: rechazados }, propio],
   };

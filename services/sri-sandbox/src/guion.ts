@@ -23,11 +23,12 @@ const devolucion = z.strictObject({
 
 /**
  * What authorisation answers about a document that was received. A refusal stands until the document comes again;
- * 'varias' answers an old refusal with those codes before the authorisation; 'nada' knows of no document.
+ * 'varias' answers an old refusal with those codes before the authorisation, 'rechazoViejo' one alone, an hour older than what
+ * came; 'nada' knows of no document.
  */
 const juicio = z.strictObject({
   en: z.literal('autorizacion'),
-  hace: z.enum(['noAutorizar', 'rechazar', 'varias', 'autorizar']),
+  hace: z.enum(['noAutorizar', 'rechazar', 'varias', 'rechazoViejo', 'autorizar']),
   codigos,
   veces,
 });

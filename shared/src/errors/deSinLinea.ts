@@ -37,6 +37,10 @@ export const ERRORES_DE_SIN_LINEA = {
     status: 409,
     msg: 'El número de esta venta no es de este equipo. Un Administrador puede aceptarla con un número nuevo',
   },
+  NUMERO_DE_OTRA_SERIE: {
+    status: 409,
+    msg: 'La empresa ya no emite con el número de esta venta: es de pruebas, o de otro establecimiento o RUC. Un Administrador puede aceptarla con un número nuevo',
+  },
   NUMERO_YA_USADO: {
     status: 409,
     msg: 'El número de esta venta ya es de otra. Un Administrador puede aceptarla con un número nuevo',

@@ -1,3 +1,4 @@
+import { esApiError } from '../api/apiError';
 import type { AppDispatch } from '../api/store';
 import type { Venta } from '../contracts/ventas/ventas';
 import { hayConexion } from '../session/conexion';
@@ -67,6 +68,17 @@ export async function segunEquipo<Hecho>(
  * here, and throws (`noSeGuarda`).
  */
 export async function cobrarConEquipo(dispatch: AppDispatch, por: PorVender): Promise<Vendida> {
+  try {
+    return await cobrarUnaVez(dispatch, por);
+  } catch (error) {
+    // its company issues with others since the till was last in touch: it gets those, and the buyer waits once more
+    if (!esApiError(error) || error.code !== 'NUMERO_DE_OTRA_SERIE') throw error;
+    await contactar(dispatch, por.cuerpo.empresa);
+    return cobrarUnaVez(dispatch, por);
+  }
+}
+
+async function cobrarUnaVez(dispatch: AppDispatch, por: PorVender): Promise<Vendida> {
   await vigilarReloj();
   const conLinea = hayConexion();
   const { empresa } = por.cuerpo;

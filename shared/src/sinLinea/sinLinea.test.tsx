@@ -206,6 +206,27 @@ describe('a sale of a till', () => {
     expect(venta.secuencia).toBe('001-002-000000001');
   });
 
+  it('whose number its company issues with no more gets another one while the buyer stands there, once', async () => {
+    const { pedidos } = servir();
+    refuseUna('NUMERO_DE_OTRA_SERIE');
+    const contactos = contestarContacto({ arriendo: makeArriendo(7, 8) });
+    const { venta, pendiente } = await cobrarConEquipo(abrir().dispatch, porVender());
+    expect({ secuencia: venta.secuencia, pendiente }).toEqual({
+      secuencia: '001-002-000000007',
+      pendiente: null,
+    });
+    expect([pedidos.length, contactos.length]).toEqual([1, 1]);
+    expect(contactos[0]?.body).toMatchObject({ por_enviar: { cuantas: 0 } });
+    expect(await estados()).toEqual(['ENVIADA']);
+
+    const rehusadas = refuse(ventasCalls.crearVenta, 'NUMERO_DE_OTRA_SERIE');
+    await expect(cobrarConEquipo(abrir().dispatch, porVender())).rejects.toMatchObject({
+      code: 'NUMERO_DE_OTRA_SERIE',
+    });
+    expect(rehusadas).toHaveLength(2);
+    expect(await estados()).toEqual(['ENVIADA']);
+  });
+
   it('whose answer does not come is one, and is asked again with its key: the server has it once', async () => {
     const { pedidos, ventas } = servir(() => new Promise((listo) => setTimeout(listo, 8_000)));
     const store = abrir();

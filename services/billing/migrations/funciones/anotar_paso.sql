@@ -48,9 +48,12 @@ begin
   end if;
 
   if p_sigue = 'pausa' then
-    insert into facturacion.pausas (empresa_id, clave_acceso, codigo, mensaje, desde)
+    -- something else stopped it before; a pause of production takes the place of one of tests, which holds up tests alone
+    insert into facturacion.pausas as p (empresa_id, clave_acceso, codigo, mensaje, desde)
     values (p_empresa_id, p_clave_acceso, p_codigo, coalesce(p_mensaje, ''), p_ahora)
-        on conflict (empresa_id) where reanudada_en is null do nothing; -- something else stopped it before
+        on conflict (empresa_id) where reanudada_en is null do update
+       set clave_acceso = excluded.clave_acceso, codigo = excluded.codigo, mensaje = excluded.mensaje, desde = excluded.desde
+     where substr(p.clave_acceso, 24, 1) < substr(excluded.clave_acceso, 24, 1);
   end if;
 
   if p_sigue = 'fin' then

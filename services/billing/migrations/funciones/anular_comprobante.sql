@@ -33,9 +33,10 @@ begin
     resultado := 'EN_CAMINO';
   else
     resultado := 'RETIRADA';
+    -- '45' stays: its number is another document's, and no report may say that it was voided
     update facturacion.comprobantes c
-       set estado = 'ANULADA', codigo = null, mensaje = 'La venta se anuló antes de que el SRI autorice la factura',
-           actualizado = p_ahora
+       set estado = 'ANULADA', codigo = case when c.codigo = '45' then c.codigo end, actualizado = p_ahora,
+           mensaje = 'La venta se anuló antes de que el SRI autorice la factura'
      where c.empresa_id = p_empresa_id and c.clave_acceso = p_clave_acceso;
     insert into facturacion.intentos (empresa_id, clave_acceso, paso, resultado, mensaje, milisegundos, en)
     values (p_empresa_id, p_clave_acceso, 'ANULACION', 'ANULADA', 'Pedida por ' || p_por, 0, p_ahora);

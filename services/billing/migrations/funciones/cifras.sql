@@ -14,6 +14,7 @@ begin
            min(t.creado) filter (where p.empresa_id is null) as mas_antiguo
       from facturacion.trabajos t
       left join facturacion.pausas p on p.empresa_id = t.empresa_id and p.reanudada_en is null
+                                    and substr(p.clave_acceso, 24, 1) = substr(t.clave_acceso, 24, 1)
     union all
     select 'correo', count(*), min(c.creado)
       from facturacion.correos c where c.estado = 'PENDIENTE'

@@ -8,13 +8,13 @@ as $$
 begin
   return query
   with parada as (
-    select exists (
-      select from facturacion.pausas p where p.empresa_id = p_empresa_id and p.reanudada_en is null) as hay
+    select substr(p.clave_acceso, 24, 1) as ambiente
+      from facturacion.pausas p where p.empresa_id = p_empresa_id and p.reanudada_en is null
   ), de_cola as (
-    select c.clave_acceso, p.hay as detenida
+    select c.clave_acceso, c.estado = 'EMPRESA_PAUSADA' or p.ambiente is not null as detenida
       from facturacion.trabajos t
       join facturacion.comprobantes c on c.empresa_id = t.empresa_id and c.clave_acceso = t.clave_acceso
-     cross join parada p
+      left join parada p on p.ambiente = substr(c.clave_acceso, 24, 1)
      where t.empresa_id = p_empresa_id and c.cod_doc = '01'
        and c.estado in ('POR_FIRMAR', 'FIRMADA', 'RECIBIDA', 'EN_PROCESO', 'EMPRESA_PAUSADA')
   )

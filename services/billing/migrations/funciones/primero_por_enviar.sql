@@ -1,5 +1,6 @@
--- What must be sent before this document: the earliest of its company's queue, which may be itself. One that has
--- waited two hours holds nobody up any more. Null: the document is not in the queue.
+-- What must be sent before this document: the earliest of its company's queue in its ambiente (digit 24 of a key), which may be
+-- itself: tests and production go to two servers. One that has waited two hours holds nobody up any more. Null: the document is
+-- not in the queue.
 create or replace function facturacion.primero_por_enviar(p_empresa_id int, p_clave_acceso text, p_ahora timestamptz)
 returns text
 language plpgsql stable
@@ -10,7 +11,7 @@ begin
       (select a.clave_acceso
          from facturacion.trabajos a
         where a.empresa_id = p_empresa_id and not yo.enviado and not a.enviado
-          and a.creado > p_ahora - interval '2 hours'
+          and substr(a.clave_acceso, 24, 1) = substr(p_clave_acceso, 24, 1) and a.creado > p_ahora - interval '2 hours'
           and (a.creado, a.clave_acceso) < (yo.creado, yo.clave_acceso)
         order by a.creado, a.clave_acceso
         limit 1),

@@ -3,9 +3,10 @@ import { describe, expect, it } from '@jest/globals';
 import { ADMIN, ADMIN_OTRA, ANDINA, CAJERO, CONTADOR, PUERTO } from '@comanda/kit/testing/semilla';
 import { emisionCalls as calls } from '@comanda/shared/contracts/facturacion/emision';
 import { numeroDeComprobante } from '@comanda/shared/domain/fiscal/comprobante';
+import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 
 import { deEntregas } from '../testing/entregas';
-import { empresaId } from '../testing/mundo';
+import { empresaId, vender } from '../testing/mundo';
 
 import { atencionRepository } from './atencionRepository';
 
@@ -122,7 +123,7 @@ describe('GET /atencion', () => {
     await e.sql('delete from facturacion.trabajos');
     await e.sql('delete from facturacion.autoridad');
     await e.guion(['recepcion', 'autorizacion'].map((en) => ({ en, hace: 'caida', veces: 2 })));
-    await e.vender();
+    const clave = await e.vender();
     const ausencias = async (usuario = ADMIN) =>
       (await avisos(usuario)).filter(({ tipo }) => tipo === 'AUTORIDAD');
 
@@ -140,6 +141,21 @@ describe('GET /atencion', () => {
       },
     ]);
     expect(await ausencias(ADMIN_OTRA)).toEqual([]);
+
+    // a pause holds what is of its ambiente, and tells of it; the other goes on waiting
+    const hoy = fechaNegocio(new Date());
+    const { clave: real } = await vender(e.mundo, PUERTO, { hoy, ambiente: '2' });
+    const pausar = (una: string) =>
+      e.sql(
+        `insert into facturacion.pausas (empresa_id, clave_acceso, mensaje, desde) values ($1, $2, 'x', now())
+             on conflict (empresa_id) where reanudada_en is null do update set clave_acceso = excluded.clave_acceso`,
+        [PUERTO.id, una],
+      );
+    await pausar(real);
+    expect(await ausencias()).toHaveLength(1);
+    await pausar(clave);
+    expect(await ausencias()).toEqual([]);
+    await e.reanudar();
 
     await e.guion([]);
     await e.rondas(2);

@@ -21,6 +21,12 @@ import { atencionRepository } from './atencionRepository';
 import { ausenciaDe, desfaseDeAutoridad, type Ausencia } from './autoridad';
 import { avisosDe, type Situacion } from './avisos';
 
+/** `pausado`: the ambiente whose documents a pause holds. */
+type Demora = {
+  pausado: string | undefined;
+  estados: readonly EstadoComprobante[];
+  ahora: Date;
+};
 type Visto = { ahora: Date; ausencia: Ausencia | undefined; desfaseMs: number };
 
 /** How long before its numbers go back a till that is out of reach is told of. */
@@ -31,6 +37,7 @@ const SIN_LOS_POR_FIRMAR = EN_ESPERA.filter((estado) => estado !== 'POR_FIRMAR')
 /** What needs a person, in every company of the caller: the badge of the header. */
 export const atencionRoutes: FastifyPluginAsync<Deps> = async (app, deps) => {
   const { db, modo, limiteDeEspera } = deps;
+  const alcanzados = modo === 'produccion' ? ['1', '2'] : ['1'];
   const atencion = atencionRepository(db);
   const pausas = pausasRepository(db);
   const certificados = certificadosRepository(db);
@@ -44,22 +51,26 @@ export const atencionRoutes: FastifyPluginAsync<Deps> = async (app, deps) => {
     return (await atencion.enEspera(empresa, entrada)).cuantos;
   };
 
-  const queDemoran = (empresa: EmpresaId, estados: readonly EstadoComprobante[], ahora: Date) =>
-    atencion.enEspera(empresa, {
-      limite: limiteDeEspera(ahora),
-      estados,
-      ambientes: modo === 'produccion' ? ['1', '2'] : ['1'],
-    });
+  /** Those that a pause holds are told with it. */
+  const queDemoran = (empresa: EmpresaId, { pausado, estados, ahora }: Demora) => {
+    const ambientes = alcanzados.filter((uno) => uno !== pausado);
+    if (ambientes.length === 0) return NADIE;
+    return atencion.enEspera(empresa, { limite: limiteDeEspera(ahora), estados, ambientes });
+  };
 
-  const queEsperan = async (empresa: EmpresaId, { ausencia, ahora }: Visto) => {
-    if (!ausencia) return undefined;
+  const queEsperan = async (
+    empresa: EmpresaId,
+    pausado: string | undefined,
+    { ausencia, ahora }: Visto,
+  ) => {
+    if (!ausencia || ausencia.ambiente === pausado) return undefined;
     const cuantos = await cuantosEsperan(empresa, ausencia.ambiente, ahora);
     return cuantos > 0 ? { desde: ausencia.desde, esperan: cuantos } : undefined;
   };
 
   const situacionDe = async (empresa: EmpresaId, visto: Visto): Promise<Situacion> => {
     const { ahora } = visto;
-    const [porRevisar, otrosEnSri, pausa, certificado, correosFallidos, sinLinea, emisor] =
+    const [porRevisar, enSri, pausa, certificado, correosFallidos, sinLinea, emisor] =
       await Promise.all([
         atencion.porRevisar(empresa),
         conciliacion.hallazgos(empresa),
@@ -69,16 +80,17 @@ export const atencionRoutes: FastifyPluginAsync<Deps> = async (app, deps) => {
         atencion.sinLinea(empresa, { ahora, horasDeFin: HORAS_DE_FIN }),
         empresas.leer(empresa),
       ]);
+    const estados = certificado ? EN_ESPERA : SIN_LOS_POR_FIRMAR; // what has no certificate is told with that
+    const pausado = pausa?.ambiente;
     const [porFirmar, sinSalida, espera, sinRespuesta] = await Promise.all([
       certificado ? 0 : atencion.porFirmar(empresa),
       modo === 'produccion' ? 0 : cuantosEsperan(empresa, '2', ahora),
-      // what a pause holds is told with it, what has no certificate with that
-      pausa ? NADIE : queDemoran(empresa, certificado ? EN_ESPERA : SIN_LOS_POR_FIRMAR, ahora),
-      pausa ? undefined : queEsperan(empresa, visto),
+      queDemoran(empresa, { pausado, estados, ahora }),
+      queEsperan(empresa, pausado, visto),
     ]);
     return {
       porRevisar,
-      otrosEnSri,
+      enSri,
       pausa,
       certificado,
       porFirmar,

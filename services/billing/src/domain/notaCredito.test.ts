@@ -63,14 +63,25 @@ describe('notaCreditoXml', () => {
     );
   });
 
-  it('has the rates of the day of its invoice', () => {
-    const vieja = makeVenta([{ cantidad: 1, precio_venta: 112, tarifa: 12 }]);
-    const de = (fecha: string) =>
-      validarNotaCredito(
-        datosDe({ venta: vieja, modificado: { numero: '001-001-000000123', fecha } }),
-      );
-    expect(de('2024-03-31').ok).toBe(true);
-    expect(de('2024-04-01')).toMatchObject({ defecto: { campo: 'detalles[0].tarifa' } });
+  it.each([
+    ['8% of a decree, the register of tourism removed since', 8, '2026-02-16', true],
+    ['8% on a day whose decree ended afterwards', 8, '2026-11-18', true],
+    ['12% of an invoice from before it ended', 12, '2024-03-31', true],
+    ['4%, which has no code', 4, '2026-11-18', false],
+    ['7%, which is no rate', 7, '2026-11-18', false],
+  ])('asks of a rate its code and no law: %s', (_caso, tarifa, fecha, ok) => {
+    const revision = validarNotaCredito(
+      datosDe({
+        venta: makeVenta([{ cantidad: 1, precio_venta: 100 + tarifa, tarifa }]),
+        modificado: { numero: '001-001-000000123', fecha },
+      }),
+    );
+    expect(revision).toMatchObject(ok ? { ok } : { ok, defecto: { campo: 'detalles[0].tarifa' } });
+  });
+
+  it('gives back the ICE of another year', () => {
+    const funda = { cantidad: 1, precio_venta: 115, tarifa: 15, ice: 4 };
+    expect(validarNotaCredito(datosDe({ venta: makeVenta([funda]) })).ok).toBe(true);
   });
 
   it.each<[string, Partial<DatosNotaCredito>, string]>([

@@ -12,6 +12,7 @@ import {
 } from '@comanda/shared/domain/fiscal/identificacion';
 import {
   calcularTotales,
+  codigoIvaSri,
   faltaDeTarifa,
   tarifaDe,
   type LineaGravada,
@@ -34,17 +35,17 @@ export type RevisionDeDocumento<Doc> =
   | { ok: false; defecto: Defecto };
 
 /**
- * What any document must fulfil before it is signed; the first fault names its field. `codDoc`: what its key says; `dia`: whose
- * rates it has.
+ * What any document must fulfil before it is signed; the first fault names its field. `codDoc`: what its key says; `en`: whose
+ * law its taxes are asked.
  */
 export function validarDocumento(
   datos: DatosDocumento,
   codDoc: string,
-  dia = datos.venta.fecha_emision,
+  en: EnElDia | null,
 ): RevisionDeDocumento<Documento> {
   const { lineas } = datos.venta;
   const defecto =
-    defectoDeLineas(lineas, { dia, ley: datos.emisor.ley }) ??
+    defectoDeLineas(lineas, en) ??
     defectoDeEmisor(datos) ??
     defectoDeClave(datos, codDoc) ??
     defectoDeComprador(datos.venta);
@@ -71,8 +72,11 @@ export const lineasGravadas = (
 /** Whose taxes lines have, and of which day. */
 export type EnElDia = { dia: string; ley: LeyDeEmpresa };
 
-/** The first fault of what is sold; null: a document whose taxes are of that day can carry it. */
-export function defectoDeLineas(lineas: readonly Linea[], en: EnElDia): Defecto | null {
+/**
+ * The first fault of what is sold; null: a document whose taxes are of that day can carry it. `en` null: the authority has
+ * authorised these taxes before, and no law is asked of them again.
+ */
+export function defectoDeLineas(lineas: readonly Linea[], en: EnElDia | null): Defecto | null {
   if (lineas.length === 0) return { campo: 'detalles', msg: 'No hay productos en la factura' };
   for (const [i, linea] of lineas.entries()) {
     const defecto = defectoDeLinea(linea, en);
@@ -83,28 +87,31 @@ export function defectoDeLineas(lineas: readonly Linea[], en: EnElDia): Defecto 
 
 const tarifaDeLinea = ({ tarifa }: Linea) => tarifaDe(`${tarifa}%`);
 
-function defectoDeLinea(linea: Linea, { dia, ley }: EnElDia): Defecto | null {
+function defectoDeLinea(linea: Linea, en: EnElDia | null): Defecto | null {
   if (!limpiarTexto(linea.descripcion))
     return { campo: 'descripcion', msg: 'Un producto no tiene nombre' };
-  const tarifa = tarifaDeLinea(linea);
-  const falta =
-    tarifa === null
-      ? `La tarifa ${linea.tarifa}% no se puede facturar electrónicamente`
-      : faltaDeTarifa(tarifa, dia, ley);
+  const falta = faltaDeSuTarifa(linea, en);
   if (falta !== null) return { campo: 'tarifa', msg: falta };
   if (brutoDeLinea(linea) < 0)
     return { campo: 'descuento', msg: 'Un descuento es mayor que el valor del producto' };
-  return defectoDeIce(linea, dia);
+  return defectoDeIce(linea, en);
 }
 
-function defectoDeIce({ ice, cantidad }: Linea, dia: string): Defecto | null {
+function faltaDeSuTarifa(linea: Linea, en: EnElDia | null): string | null {
+  const tarifa = tarifaDeLinea(linea);
+  if (tarifa === null || codigoIvaSri(tarifa) === null)
+    return `La tarifa ${linea.tarifa}% no se puede facturar electrónicamente`;
+  return en && faltaDeTarifa(tarifa, en.dia, en.ley);
+}
+
+function defectoDeIce({ ice, cantidad }: Linea, en: EnElDia | null): Defecto | null {
   if (!ice) return null;
   if (!Number.isInteger(cantidad))
     return { campo: 'ice', msg: 'Lo que se vende al peso no lleva ICE de fundas' };
-  if (!rigeIce(ice, dia))
+  if (en && !rigeIce(ice, en.dia))
     return {
       campo: 'ice',
-      msg: `El ICE de una funda no era ${formatCentavos(centavos(ice))} el ${formatFecha(dia)}`,
+      msg: `El ICE de una funda no era ${formatCentavos(centavos(ice))} el ${formatFecha(en.dia)}`,
     };
   return null;
 }

@@ -14,7 +14,8 @@ const FACTURA = '01';
 
 /** Refuses, before it is signed, an invoice that the authority would refuse; names the field. */
 export function validarFactura(datos: DatosDocumento): RevisionDeDocumento<Factura> {
-  const revision = validarDocumento(datos, FACTURA);
+  const { emisor, venta } = datos;
+  const revision = validarDocumento(datos, FACTURA, { dia: venta.fecha_emision, ley: emisor.ley });
   if (!revision.ok) return revision;
   const descuadre = defectoDeBases(datos) ?? defectoDeTotales(revision.documento);
   return descuadre ? { ok: false, defecto: descuadre } : revision;

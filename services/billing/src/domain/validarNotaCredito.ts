@@ -20,9 +20,12 @@ export type DatosNotaCredito = DatosDocumento &
 
 const NOTA_CREDITO = '04';
 
-/** Refuses a credit note that the authority would refuse; names the field. */
+/**
+ * Refuses a credit note that the authority would refuse; names the field. Its invoice was authorised with these rates, so neither
+ * what the company says of itself by now nor a decree that ended since keeps it from being taken back.
+ */
 export function validarNotaCredito(datos: DatosNotaCredito): RevisionDeDocumento<NotaCredito> {
-  const revision = validarDocumento(datos, NOTA_CREDITO, datos.modificado.fecha);
+  const revision = validarDocumento(datos, NOTA_CREDITO, null);
   if (!revision.ok) return revision;
   const defecto = defectoPropio(datos);
   if (defecto) return { ok: false, defecto };

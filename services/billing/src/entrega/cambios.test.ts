@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 
 import { makeClave } from '../testing/ventas';
 
-import { sinNoticia, trasConsulta, trasEnvio } from './cambios';
+import { esDeAntes, sinNoticia, trasConsulta, trasEnvio } from './cambios';
 import { direccionesSri } from './direccionesSri';
 
 const AHORA = new Date('2026-11-20T19:00:00Z');
@@ -115,6 +115,25 @@ describe('what becomes of a document', () => {
   it('takes ours for ours, said whole or in part', () => {
     for (const over of [{ comprobante: suya() }, { numeroAutorizacion: '' }])
       expect(autorizada(over).estado).toBe('AUTORIZADO');
+  });
+});
+
+describe('a verdict of what was sent before', () => {
+  it.each<[string, number | null, boolean]>([
+    ['2026-11-20T13:58:00-05:00', 0, true],
+    ['20/11/2026 13:58:00', 0, true],
+    ['2026-11-20T13:59:30-05:00', 0, false], // no clock is so sure
+    ['2026-11-20T14:00:02-05:00', 0, false],
+    ['2026-11-20T13:58:00-05:00', -180_000, false], // theirs is behind
+    ['2026-11-20T14:01:00-05:00', 180_000, true],
+    ['2026-11-20T13:58:00-05:00', null, false],
+    ['ayer', 0, false],
+    ['', 0, false],
+  ])('dated %s, their clock ahead by %s: %s', (fechaAutorizacion, desfaseMs, deAntes) => {
+    const enviado_en = new Date('2026-11-20T19:00:00Z');
+    const salida = { clave: makeClave(), enviado_en, ahora: enviado_en, desfaseMs };
+    expect(esDeAntes({ fechaAutorizacion }, salida)).toBe(deAntes);
+    expect(esDeAntes({ fechaAutorizacion }, { ...salida, enviado_en: null })).toBe(false);
   });
 });
 

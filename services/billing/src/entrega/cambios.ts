@@ -102,12 +102,37 @@ function segunConsulta(
   return segunVeredicto(veredictoSri(mensajes), 'NO_AUTORIZADO');
 }
 
+const MISMO_MOMENTO_MS = 60_000;
+
+type Salida = {
+  clave: string;
+  enviado_en: Date | null;
+  ahora: Date;
+  /** How far the authority's clock is ahead of ours; null: nobody knows. */
+  desfaseMs: number | null;
+};
+
+/**
+ * Whether a verdict is of what was sent before: its date, by their clock, is earlier than the bytes that they have now left. A
+ * minute is nothing between two clocks of theirs; where a date or a clock is not known, it is taken for the verdict that it says.
+ */
+export function esDeAntes(
+  { fechaAutorizacion }: Pick<Autorizacion, 'fechaAutorizacion'>,
+  { clave, enviado_en, ahora, desfaseMs }: Salida,
+): boolean {
+  const fecha = leerFechaDelSri(fechaAutorizacion, { dia: diaDe(clave), ahora });
+  if (fecha === null || enviado_en === null || desfaseMs === null) return false;
+  return fecha.getTime() < enviado_en.getTime() + desfaseMs - MISMO_MOMENTO_MS;
+}
+
+const diaDe = (clave: string) => leerClaveAcceso(clave)?.fecha ?? '';
+
 function autorizado(
   autorizacion: Autorizacion,
   xmlFirmado: string,
   ahora: Date,
 ): CambioDeComprobante {
-  const dia = leerClaveAcceso(claveEn(xmlFirmado) ?? '')?.fecha ?? '';
+  const dia = diaDe(claveEn(xmlFirmado) ?? '');
   const fecha = leerFechaDelSri(autorizacion.fechaAutorizacion, { dia, ahora });
   const advertencia = advertenciaSri(autorizacion.mensajes);
   const suyo = otroDocumento(autorizacion, xmlFirmado);

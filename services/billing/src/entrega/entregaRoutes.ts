@@ -40,7 +40,8 @@ export const entregaRoutes: FastifyPluginAsync<Deps> = async (app, { db, entrega
   exponer(app, emisionCalls.consultarPausa, async ({ empresa }) => {
     const pausa = await pausas.leer(empresa);
     if (!pausa) return null;
-    return { ...pausa, desde: pausa.desde.toISOString(), pendientes: pausa.pendientes ?? 0 };
+    const { ambiente: _, desde, pendientes, ...suya } = pausa;
+    return { ...suya, desde: desde.toISOString(), pendientes: pendientes ?? 0 };
   });
 
   exponer(app, emisionCalls.reanudarEmision, async ({ caller, empresa, ahora }) => {

@@ -4,6 +4,7 @@ import { ADMIN, PUERTO } from '@comanda/kit/testing/semilla';
 import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 
 import { renumeracionesRepository } from '../comprobantes/renumeracionesRepository';
+import { anular } from '../testing/anulaciones';
 import { conVenta } from '../testing/conVenta';
 import { deEntregas } from '../testing/entregas';
 import { empresaId } from '../testing/mundo';
@@ -123,6 +124,58 @@ describe.each([
       ...(sigue === clave && { xml_firmado: antes?.xml_firmado }),
     });
     expect(e.fallos).toEqual([]);
+  });
+});
+
+describe('a refusal that the authority still lists of a document that was sent again', () => {
+  const VIEJO = { en: 'autorizacion', hace: 'rechazoViejo', codigos: ['52'] };
+  const rehusada = async () => {
+    await e.guion([{ en: 'autorizacion', hace: 'noAutorizar', codigos: ['52'] }]);
+    const clave = await e.vender();
+    await e.rondas(1);
+    expect(await e.documento(clave)).toMatchObject({ estado: 'NO_AUTORIZADO', codigo: '52' });
+    return clave;
+  };
+  const envios = async (clave: string) =>
+    (await e.pasos(clave)).filter((paso) => paso.startsWith('ENVIO')).length;
+
+  it('is no verdict on it: it is asked about, may not be withdrawn meanwhile, and its own counts', async () => {
+    const clave = await rehusada();
+    await e.guion([{ ...VIEJO, veces: 2 }]);
+    expect(await e.reintentar(clave)).toBe(true);
+    await e.unaRonda();
+    expect(await e.documento(clave)).toMatchObject({
+      estado: 'RECIBIDA',
+      codigo: null,
+      mensaje: expect.stringContaining('Se volverá a consultar'),
+    });
+    const hoy = fechaNegocio(new Date());
+    expect(await anular(e.mundo, PUERTO, { clave, hoy })).toMatchObject({ resultado: 'EN_CAMINO' });
+    await e.rondas(3);
+    expect((await e.documento(clave))?.estado).toBe('AUTORIZADO');
+    expect(await envios(clave)).toBe(2);
+  });
+
+  it('is one of today where it is refused again', async () => {
+    const clave = await rehusada();
+    await e.guion([{ en: 'autorizacion', hace: 'noAutorizar', codigos: ['52'] }]);
+    await e.reintentar(clave);
+    await e.unaRonda();
+    expect(await e.documento(clave)).toMatchObject({ estado: 'NO_AUTORIZADO', codigo: '52' });
+  });
+
+  it('is the verdict after a day of nothing else, the document sent once more in between', async () => {
+    const clave = await rehusada();
+    await e.guion([{ ...VIEJO, veces: 100 }]);
+    await e.reintentar(clave);
+    await e.rondas(12);
+    expect((await e.documento(clave))?.estado).toBe('RECIBIDA');
+    expect(await envios(clave)).toBe(3);
+    e.pasan(UN_DIA);
+    await e.rondas(1);
+    expect(await e.documento(clave)).toMatchObject({ estado: 'NO_AUTORIZADO', codigo: '52' });
+    expect(await envios(clave)).toBe(3);
+    expect(await e.enCola(clave)).toBe(false);
   });
 });
 

@@ -3,13 +3,16 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ADMIN, CONTADOR, PUERTO } from '@comanda/kit/testing/semilla';
 import { documentosCalls } from '@comanda/shared/contracts/facturacion/documentos';
 import { emisionCalls } from '@comanda/shared/contracts/facturacion/emision';
-import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
+import { fechaNegocio, formatInstante } from '@comanda/shared/domain/texto/fecha';
 
 import { entregaDe } from '../piezas';
 import { servir, type Facturacion } from '../testing/facturacion';
-import { abrirMundo, darCertificado, todos, vender, type Mundo } from '../testing/mundo';
+import { abrirMundo, darCertificado, empresaId, todos, vender, type Mundo } from '../testing/mundo';
+
+import { reintentosRepository } from './reintentosRepository';
 
 import type { Sri } from './sriCliente';
+import { SriNoDisponible } from './sriRespuestas';
 
 const { empresa } = PUERTO;
 const AUTORIZADA = {
@@ -60,14 +63,8 @@ describe('whom documents go to', () => {
     while ((await entrega.ronda()) > 0);
     expect(fallos).toEqual([]);
   };
-  const vendida = async (ambiente = '1') => {
-    const { clave } = await vender(mundo, PUERTO, { hoy: fechaNegocio(new Date()) });
-    await servicio.sql(
-      'update facturacion.comprobantes set ambiente = $2 where clave_acceso = $1',
-      [clave, ambiente],
-    );
-    return clave;
-  };
+  const vendida = async (ambiente: '1' | '2' = '1') =>
+    (await vender(mundo, PUERTO, { hoy: fechaNegocio(new Date()), ambiente })).clave;
   const fila = async (clave: string) =>
     (await todos<Fila>(mundo, 'comprobantes')).find((una) => una.clave_acceso === clave);
   const avisos = () => servicio.dato(emisionCalls.consultarAtencion, ADMIN, {});
@@ -100,6 +97,23 @@ describe('whom documents go to', () => {
     expect(real.enviadas).toEqual(['2']);
     expect(await fila(deProduccion)).toMatchObject({ estado: 'AUTORIZADO' });
     expect(await avisos()).toEqual([]);
+  });
+
+  it('waits for none of the other ambiente, whose server does not answer', async () => {
+    const sinPruebas: Sri['enviar'] = (ambiente) =>
+      ambiente === '1'
+        ? Promise.reject(new SriNoDisponible('SIN_CONEXION', 'celcer'))
+        : Promise.resolve({ estado: 'RECIBIDA', mensajes: [] });
+    const { sri } = autoridad(['1', '2'], { enviar: sinPruebas });
+    const dePrueba = await vendida();
+    const deProduccion = await vendida('2');
+    const otraPrueba = await vendida();
+    await entregar(sri);
+    expect(await fila(dePrueba)).toMatchObject({ estado: 'FIRMADA' });
+    expect(await fila(deProduccion)).toMatchObject({ estado: 'AUTORIZADO' });
+    expect(await fila(otraPrueba)).toMatchObject({ estado: 'POR_FIRMAR' });
+    for (let vez = 0; vez < 2; vez++) await entregar(autoridad(['1', '2']).sri);
+    expect(await fila(otraPrueba)).toMatchObject({ estado: 'AUTORIZADO' });
   });
 
   it('what the stand-in authorises is known as such', async () => {
@@ -154,5 +168,30 @@ describe('whom documents go to', () => {
       ['ENVIO', dichos],
       ['FIRMA', []],
     ]);
+  });
+
+  it('goes once more at most while a refusal of before is all that is listed of it, whatever is taken in', async () => {
+    const mensajes = [
+      { identificador: '52', mensaje: 'X', informacionAdicional: '', tipo: 'ERROR' },
+    ];
+    const ahora = new Date(Date.now() + adelanto);
+    const fechaAutorizacion = formatInstante(ahora);
+    const { sri, enviadas } = autoridad(['1'], {
+      desfaseMs: () => 0,
+      consultar: () =>
+        Promise.resolve({ ...AUTORIZADA, estado: 'NO AUTORIZADO', fechaAutorizacion, mensajes }),
+    });
+    const clave = await vendida();
+    await entregar(sri);
+    expect(await fila(clave)).toMatchObject({ estado: 'NO_AUTORIZADO' });
+
+    await reintentosRepository(mundo.db).reintentar(empresaId(PUERTO), {
+      clave,
+      por: 'ana',
+      ahora,
+    });
+    for (let vez = 0; vez < 16; vez++) await entregar(sri); // well over an hour
+    expect(await fila(clave)).toMatchObject({ estado: 'RECIBIDA' });
+    expect(enviadas).toHaveLength(3);
   });
 });

@@ -40,6 +40,51 @@ describe('a paused company', () => {
     expect(await estados()).toEqual(['AUTORIZADO', 'AUTORIZADO', 'AUTORIZADO']);
   });
 
+  it('of tests sends what is of production, whose pause takes its place; one act resumes both', async () => {
+    const hoy = fechaNegocio(new Date());
+    const real = async () => (await vender(e.mundo, PUERTO, { hoy, ambiente: '2' })).clave;
+    const parar = () => e.guion([{ en: 'recepcion', hace: 'devolver', codigos: ['28'] }]);
+    await parar();
+    const dePrueba = await e.vender();
+    await e.rondas(1);
+    const claves = [dePrueba, await real(), await e.vender()];
+    const estados = async () =>
+      Promise.all(claves.map(async (clave) => (await e.documento(clave))?.estado));
+    const detenidas = async () => {
+      const filas = await e.sql<{ clave_acceso: string }>(
+        'select clave_acceso from facturacion.facturas_en_espera($1) where detenida',
+        [PUERTO.id],
+      );
+      return claves.map((clave) => filas.some((fila) => fila.clave_acceso === clave));
+    };
+    await e.rondas(1);
+    expect(await estados()).toEqual(['EMPRESA_PAUSADA', 'AUTORIZADO', 'POR_FIRMAR']);
+    expect(await e.pausas.leer(empresaId(PUERTO))).toMatchObject({ ambiente: '1', pendientes: 2 });
+    expect(await detenidas()).toEqual([true, false, true]);
+
+    await parar();
+    claves.push(await real());
+    await e.rondas(1);
+    claves.push(await real());
+    await e.rondas(1);
+    expect((await estados()).slice(3)).toEqual(['EMPRESA_PAUSADA', 'POR_FIRMAR']);
+    expect(await detenidas()).toEqual([true, false, false, true, true]);
+    expect(await e.pausas.leer(empresaId(PUERTO))).toMatchObject({
+      clave_acceso: claves[3],
+      ambiente: '2',
+      pendientes: 2,
+    });
+    await e.apurar(claves[4] ?? '');
+    expect(await e.documento(claves[4] ?? '')).toMatchObject({
+      estado: 'FIRMADA',
+      mensaje: 'La emisión de la empresa está en pausa',
+    });
+
+    await e.reanudar();
+    await e.rondas(2);
+    expect(await estados()).toEqual(claves.map(() => 'AUTORIZADO'));
+  });
+
   it('signs a hurried sale, does not send it, and says why', async () => {
     await e.guion([{ en: 'recepcion', hace: 'devolver', codigos: ['28'] }]);
     const primera = await e.vender();
@@ -60,19 +105,29 @@ describe('a paused company', () => {
     await e.guion([{ en: 'autorizacion', hace: 'noAutorizar', codigos: ['39'] }]);
     const clave = await e.vender();
     await e.rondas(1);
-    const segunda = await e.vender();
-    await e.apurar(segunda);
-    const antes = [await e.documento(clave), await e.documento(segunda)];
+    const [segunda, sinSalir, dudosa] = [await e.vender(), await e.vender(), await e.vender()];
+    for (const firmada of [segunda, sinSalir, dudosa]) await e.apurar(firmada);
+    const dejar = (deTrabajo: string, una: string) =>
+      comoDueno(
+        e.mundo.url,
+        `update facturacion.trabajos set intentos = 4, ${deTrabajo} where clave_acceso = $1`,
+        [una],
+      );
+    await dejar('envios = 0', sinSalir); // there was no line
+    await dejar('envios = 1, enviado_en = now(), dudoso = true', dudosa);
+    const todas = () => Promise.all([clave, segunda, sinSalir, dudosa].map(e.documento));
+    const antes = await todas();
     await darCertificado(
       e.mundo,
       PUERTO,
       generarCertificadoDePrueba({ ruc: PUERTO.ruc, nombre: 'OTRO' }),
     );
     await e.reanudar();
-    await e.rondas(2);
-    const despues = [await e.documento(clave), await e.documento(segunda)];
-    expect(despues.map((fila) => fila?.estado)).toEqual(['AUTORIZADO', 'AUTORIZADO']);
-    for (const i of [0, 1]) expect(despues[i]?.xml_firmado).not.toBe(antes[i]?.xml_firmado);
+    await e.rondas(3);
+    const despues = await todas();
+    expect(despues.map((fila) => fila?.estado)).toEqual(despues.map(() => 'AUTORIZADO'));
+    const deNuevo = despues.map((fila, i) => fila?.xml_firmado !== antes[i]?.xml_firmado);
+    expect(deNuevo).toEqual([true, true, true, false]);
     expect((await e.pasos(clave)).filter((paso) => paso === 'FIRMA FIRMADA')).toHaveLength(2);
   });
 });

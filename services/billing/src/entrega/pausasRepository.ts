@@ -1,3 +1,5 @@
+import { sql, type Kysely } from 'kysely';
+
 import { enEmpresa, type Db } from '@comanda/kit/base/db';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 import { avisarCambio } from '@comanda/kit/flujo/avisarCambio';
@@ -8,26 +10,32 @@ import { CODIGOS_DE_FIRMA } from './codigosSri';
 import { turnoDePausa } from './escribirAvance';
 import { POR_EMPEZAR } from './ritmo';
 
-import type { Kysely } from 'kysely';
-
 export type PausasRepository = ReturnType<typeof pausasRepository>;
 
 type Reanudacion = { por: string; ahora: Date };
 
-/** A company's pause: nothing of it is signed, sent or asked about until somebody resumes it. */
+const deAmbiente = (tabla: 'p' | 't') =>
+  sql<string>`substr(${sql.ref(`${tabla}.clave_acceso`)}, 24, 1)`;
+
+/**
+ * A company's pause: nothing of it is signed, sent or asked about until somebody resumes it, in the ambiente of the document that
+ * it began with (digit 24 of its key). One of production takes the place of one of tests (facturacion.anotar_paso).
+ */
 export function pausasRepository(db: Db<Database>) {
   return {
-    /** The pause in force, with how many documents it holds; undefined when there is none. */
+    /** The pause in force, whose ambiente it is and how many documents it holds; undefined when there is none. */
     leer: (empresa: EmpresaId) =>
       enEmpresa(db, empresa, ({ trx }) =>
         trx
           .selectFrom('facturacion.pausas as p')
           .select(['p.clave_acceso', 'p.codigo', 'p.mensaje', 'p.desde'])
+          .select(deAmbiente('p').as('ambiente'))
           .select((eb) =>
             eb
               .selectFrom('facturacion.trabajos as t')
               .select((t) => t.fn.countAll<number>().as('pendientes'))
               .where('t.empresa_id', '=', empresa)
+              .where(deAmbiente('t'), '=', deAmbiente('p'))
               .as('pendientes'),
           )
           .where('p.empresa_id', '=', empresa)
@@ -89,7 +97,7 @@ async function soltarDetenidos(
   if (deFirma) await firmarDeNuevo(trx, empresa);
 }
 
-/** Documents signed and never taken to be sent carry the refused signature too. */
+/** Documents that are signed and never left carry the refused signature too, however often they were tried. */
 async function firmarDeNuevo(trx: Kysely<Database>, empresa: EmpresaId): Promise<void> {
   await trx
     .updateTable('facturacion.comprobantes as c')
@@ -99,7 +107,8 @@ async function firmarDeNuevo(trx: Kysely<Database>, empresa: EmpresaId): Promise
     .whereRef('t.clave_acceso', '=', 'c.clave_acceso')
     .where('c.empresa_id', '=', empresa)
     .where('c.estado', '=', 'FIRMADA')
-    .where('t.intentos', '=', 0)
+    .where('t.envios', '=', 0)
+    .where('t.dudoso', '=', false)
     .where('t.arriendo', 'is', null)
     .execute();
 }

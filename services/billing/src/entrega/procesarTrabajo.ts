@@ -5,6 +5,7 @@ import { esperaMs } from '@comanda/kit/cola/esperaMs';
 import { destinatarioDe } from '../documento/destinatario';
 
 import {
+  esDeAntes,
   sinNoticia,
   sinRemedio,
   sinRespuesta,
@@ -14,13 +15,14 @@ import {
 } from './cambios';
 import {
   esperaTrasConsulta,
+  pasoUnDia,
   proximaConsulta,
   seContradice,
   tocaReenviar,
   trasPaso,
   type Marcha,
 } from './ritmo';
-import { SriNoDisponible } from './sriRespuestas';
+import { SriNoDisponible, type Autorizacion } from './sriRespuestas';
 
 import type { DocumentoPorFirmar } from './firmarComprobante';
 import type { Sri } from './sriCliente';
@@ -85,7 +87,8 @@ async function puedeSeguir(
 ): Promise<boolean> {
   const { trabajos, reloj } = deps;
   if (documento.estado === 'EMPRESA_PAUSADA') {
-    await trabajos.ceder(trabajo, { ahora: reloj(), mensaje: null }); // it says why already
+    const ahora = reloj();
+    await trabajos.ceder(trabajo, { ahora, proximo: enUnRato(ahora), mensaje: null }); // it says why already
     return false;
   }
   if (await noPuedeSalir(deps, trabajo, documento)) return false;
@@ -109,14 +112,16 @@ async function noPuedeSalir(
     ahora,
     mensaje: SIN_PRODUCCION,
     aparte: true,
-    proximo: new Date(ahora.getTime() + ENTRE_INTENTOS_SIN_SALIDA),
+    proximo: enUnRato(ahora),
   });
   return true;
 }
 
 const SIN_PRODUCCION =
   'El documento es de producción y este servidor no emite en producción: no se ha enviado. Pida al operador pasar a producción';
-const ENTRE_INTENTOS_SIN_SALIDA = 5 * 60_000;
+
+/** When to look again at what waits for a person. */
+const enUnRato = (ahora: Date): Date => new Date(ahora.getTime() + 5 * 60_000);
 
 /** Received, or signed and perhaps with the authority already: asked before it is sent. */
 function hayQuePreguntar({ documento: { estado, dudoso }, preguntado }: Situacion): boolean {
@@ -219,11 +224,27 @@ async function consultar(
   if (cambio.estado === 'RECIBIDA')
     return remedio({ ...sinNoticia('RECIBIDA'), mensajes, conocido: true }); // told to ask again
   // what they remember may be of the bytes before these: having asked, send, and their answer to that counts
-  if (estado === 'FIRMADA' && !LA_TIENEN.has(cambio.estado) && cambio.resultado !== 'EN_DUDA')
-    return { ...sinDecir(), mensajes };
+  if (estado === 'FIRMADA' && rehusa(cambio)) return { ...sinDecir(), mensajes };
+  const desfaseMs = sri.desfaseMs?.() ?? null;
+  // and they may list it until they have judged what they took in since, which goes once more at most
+  if (rehusa(cambio) && seListaAun(autorizacion, documento, { ahora, desfaseMs }))
+    return { ...(documento.envios > 1 ? sinNoticia(estado) : sinDecir()), mensajes };
   const { autorizado } = cambio;
   return autorizado ? { ...cambio, autorizado: { ...autorizado, simulado: sri.simulado } } : cambio;
 }
+
+const rehusa = ({ estado, resultado }: CambioDeComprobante): boolean =>
+  !LA_TIENEN.has(estado) && resultado !== 'EN_DUDA';
+
+/** It was refused before it was corrected, and for a day a verdict as old as that is none on what was sent since. */
+const seListaAun = (
+  autorizacion: Autorizacion,
+  { rechazado, clave_acceso: clave, enviado_en }: Documento,
+  { ahora, desfaseMs }: { ahora: Date; desfaseMs: number | null },
+): boolean =>
+  rechazado &&
+  !pasoUnDia({ enviado_en }, ahora) &&
+  esDeAntes(autorizacion, { clave, enviado_en, ahora, desfaseMs });
 
 const LA_TIENEN: ReadonlySet<string> = new Set<CambioDeComprobante['estado']>([
   'AUTORIZADO',

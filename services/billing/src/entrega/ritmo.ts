@@ -1,4 +1,5 @@
 import type { EstadoComprobante } from '@comanda/shared/contracts/facturacion/documentos';
+import { DIA_MS } from '@comanda/shared/domain/texto/fecha';
 
 import type { CambioDeComprobante } from './cambios';
 
@@ -73,9 +74,13 @@ export function tocaReenviar(
   return ahora.getTime() - enviado_en.getTime() >= plazo(envios, estado);
 }
 
+/** A day since it left, in which they may be at it. */
+export const pasoUnDia = ({ enviado_en }: Pick<Marcha, 'enviado_en'>, ahora: Date): boolean =>
+  enviado_en !== null && ahora.getTime() - enviado_en.getTime() >= DIA_MS;
+
 /** Whether they have said for a day that they have a document of which they know nothing. */
-export const seContradice = ({ conocido, enviado_en }: Marcha, ahora: Date): boolean =>
-  conocido && enviado_en !== null && ahora.getTime() - enviado_en.getTime() >= 24 * 60 * MINUTO;
+export const seContradice = (marcha: Marcha, ahora: Date): boolean =>
+  marcha.conocido && pasoUnDia(marcha, ahora);
 
 function plazo(envios: number, estado: EstadoComprobante): number {
   if (envios > 1) return 60 * MINUTO;

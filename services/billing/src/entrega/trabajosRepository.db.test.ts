@@ -97,7 +97,7 @@ const tomada = (trabajo: Trabajo | null): Trabajo => {
 const AL_AZAR = `
   with pausa as (
     insert into facturacion.pausas (empresa_id, clave_acceso, mensaje, desde)
-    select empresa_id, min(clave_acceso), 'prueba', $1::timestamptz from facturacion.trabajos
+    select empresa_id, (array_agg(clave_acceso order by random()))[1], 'prueba', $1::timestamptz from facturacion.trabajos
      where $2::boolean and empresa_id = ${ANDINA.id} group by empresa_id
         on conflict (empresa_id) where reanudada_en is null do nothing
   ), dados as materialized (
@@ -117,10 +117,13 @@ const DEBIDOS = `
     from facturacion.trabajos q
    where q.proximo <= $1::timestamptz and (q.arrendado_hasta is null or q.arrendado_hasta <= $1)
      and not exists (
-       select from facturacion.pausas p where p.empresa_id = q.empresa_id and p.reanudada_en is null)
+       select from facturacion.pausas p
+        where p.empresa_id = q.empresa_id and p.reanudada_en is null
+          and substr(p.clave_acceso, 24, 1) = substr(q.clave_acceso, 24, 1))
      and (q.enviado or not exists (
        select from facturacion.trabajos a
         where a.empresa_id = q.empresa_id and not a.enviado and a.creado > $1::timestamptz - interval '2 hours'
+          and substr(a.clave_acceso, 24, 1) = substr(q.clave_acceso, 24, 1)
           and (a.creado, a.clave_acceso) < (q.creado, q.clave_acceso)))
    order by q.clave_acceso collate "C"`;
 
@@ -275,7 +278,8 @@ describe('trabajosRepository', () => {
   it('leases all that nothing holds up, and nothing else, whatever the queue looks like', async () => {
     const trabajos = trabajosRepository(mundo.db);
     for (const empresa of [PUERTO, ANDINA])
-      for (let i = 0; i < 20; i++) await vender(mundo, empresa, { hoy: HOY });
+      for (let i = 0; i < 20; i++)
+        await vender(mundo, empresa, { hoy: HOY, ambiente: i % 3 === 0 ? '2' : '1' });
     for (let ronda = 0; ronda < 12; ronda++) {
       const ahora = enMinutos(ronda * 600);
       await comoDueno(mundo.url, AL_AZAR, [ahora, ronda % 3 === 2]);

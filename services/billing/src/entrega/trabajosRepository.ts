@@ -33,7 +33,10 @@ export type DocumentoDeTrabajo = Marcha &
     | 'identificacion'
     | 'datos'
     | 'xml_firmado'
-  >;
+  > & {
+    /** Asked about it, the authority has refused it before. */
+    rechazado: boolean;
+  };
 
 /** `primero`: which document of the company must be sent before this one, itself when it is its turn; null: out of the queue. */
 type Turno = { pausada: boolean; primero: string | null };

@@ -32,7 +32,11 @@ export const DOCUMENTO = {
   name: 'documento_de_trabajo',
   text: `
     select c.clave_acceso, c.cod_doc, c.modifica, c.ambiente, c.estado, c.identificacion, c.datos, c.xml_firmado,
-           t.enviado, t.dudoso, t.envios, t.enviado_en, t.consultas, t.consultado_en, t.conocido
+           t.enviado, t.dudoso, t.envios, t.enviado_en, t.consultas, t.consultado_en, t.conocido,
+           exists (
+             select from facturacion.intentos i
+              where i.empresa_id = $1 and i.clave_acceso = $2 and i.paso = 'CONSULTA'
+                and i.resultado in ('NO_AUTORIZADO', 'REQUIERE_ATENCION', 'EMPRESA_PAUSADA')) as rechazado
       from facturacion.comprobantes c
       join facturacion.trabajos t on t.empresa_id = c.empresa_id and t.clave_acceso = c.clave_acceso
      where c.empresa_id = $1 and c.clave_acceso = $2`,
@@ -41,7 +45,10 @@ export const DOCUMENTO = {
 export const TURNO = {
   name: 'turno_de_trabajo',
   text: `
-    select exists (select from facturacion.pausas p where p.empresa_id = $1 and p.reanudada_en is null) as pausada,
+    select exists (
+             select from facturacion.pausas p
+              where p.empresa_id = $1 and p.reanudada_en is null
+                and substr(p.clave_acceso, 24, 1) = substr($2::text, 24, 1)) as pausada,
            facturacion.primero_por_enviar($1, $2, $3) as primero`,
 };
 

@@ -8,6 +8,7 @@ import { leerZip } from '@comanda/kit/testing/leerZip';
 import { reporteriaCalls as calls } from '@comanda/shared/contracts/reportes/reporteria';
 import type { CallInput } from '@comanda/shared/contracts/defineCall';
 
+import { anular } from '../testing/anulaciones';
 import { CLAVE_FACTURA, xmlDeFactura } from '../testing/documentos';
 import { abrirFacturacion, type Facturacion } from '../testing/facturacion';
 import { sembrarDocumento } from '../testing/sembrarMes';
@@ -209,19 +210,28 @@ describe('the annex of the sales of a month', () => {
     expect(filas[2]).toMatchObject({ AUTORIZACION: '', 'MONTO IVA': '', 'MONTO ICE': '' });
   });
 
-  it('has no number that was given up for another one, which may be a document of somebody else', async () => {
+  it('has no number that was given up, for another one or for good, which may be a document of somebody else', async () => {
     const en = '2026-09-10';
     const base = { empresa: PUERTO, fecha: en, venta: makeVenta([UN_PLATO]) };
-    const [tomada, nueva, suya] = [
+    const [tomada, nueva, suya, vendidaDeNuevo] = [
       await sembrarDocumento(e.url, { ...base, secuencial: 21, estado: 'ANULADA' }),
       await sembrarDocumento(e.url, { ...base, secuencial: 22, estado: 'AUTORIZADO' }),
       await sembrarDocumento(e.url, { ...base, secuencial: 23, estado: 'ANULADA' }),
+      await sembrarDocumento(e.url, { ...base, secuencial: 24, estado: 'REQUIERE_ATENCION' }),
     ];
     await comoDueno(
       e.url,
       `update facturacion.comprobantes set reemplazada_por = $2, codigo = '45' where clave_acceso = $1`,
       [tomada, nueva],
     );
+    await comoDueno(
+      e.url,
+      `update facturacion.comprobantes set codigo = '45' where clave_acceso = $1`,
+      [vendidaDeNuevo],
+    );
+    expect(await anular(e.mundo, PUERTO, { clave: vendidaDeNuevo, hoy: en })).toMatchObject({
+      resultado: 'RETIRADA',
+    });
     const mes = en.slice(0, 7);
     const { texto } = await e.pedir(calls.descargarAts, CONTADOR, { empresa, mes, formato: 'csv' });
     expect(filasDeCsv(texto).map((fila) => [fila['SECCION'], fila['SECUENCIAL']])).toEqual([

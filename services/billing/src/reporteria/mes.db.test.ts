@@ -234,7 +234,7 @@ describe('the summary of a month', () => {
     expect(agosto.conceptos.NETO).toMatchObject({ documentos: 1, total: -0.5 });
   });
 
-  it('looks for bags, and for what was issued again, in their indexes alone, among thousands of documents', async () => {
+  it('looks for bags, and for numbers of other documents, in their indexes alone, among thousands of documents', async () => {
     const plan = await enEmpresa(mundo.db, puerto, async ({ client }) => {
       const { rows } = await client.query<{ 'QUERY PLAN': string }>(
         `explain ${RESUMEN.replaceAll('$1', String(PUERTO.id))
@@ -244,7 +244,7 @@ describe('the summary of a month', () => {
       return rows;
     });
     expect(JSON.stringify(plan)).toContain('comprobantes_con_ice');
-    expect(JSON.stringify(plan)).toContain('comprobantes_renumeradas');
+    expect(JSON.stringify(plan)).toContain('comprobantes_con_numero_ajeno');
   });
 
   it('has the credit notes that a report by e-mail names, authorised and not, and of another empresa none', async () => {

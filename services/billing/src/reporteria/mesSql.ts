@@ -11,18 +11,17 @@ const lugares = (de: (lugar: number) => string) => LUGARES.map(de).join(', ');
 /** Documents of a company ($1) in some days ($2, $3). */
 const DEL_MES = `from facturacion.comprobantes c where c.empresa_id = $1 and c.fecha_emision between $2::date and $3::date`;
 
-/** Its number was another document's, and it was issued again: its sale, or what it takes back, is in that one. */
-const RENUMERADA = `
+/** Its number is another document's: what it was of is in the one issued in its place, or was voided, and it declares nothing. */
+const CON_NUMERO_AJENO = `
   (c.estado = 'ANULADA' and c.clave_acceso in (
     select n.clave_acceso from facturacion.comprobantes n
-     where n.empresa_id = $1 and n.fecha_emision between $2::date and $3::date and n.reemplazada_por is not null
-       and n.codigo = '45'))`;
+     where n.empresa_id = $1 and n.fecha_emision between $2::date and $3::date and n.estado = 'ANULADA' and n.codigo = '45'))`;
 
 /** What a document is of in a month (contracts/reporteria); tests declare nothing, and are apart as soon as there are others. */
-const conceptoDe = (c: string, renumerada = RENUMERADA) => `
+const conceptoDe = (c: string, ajeno = CON_NUMERO_AJENO) => `
   case when ${c}.ambiente <> k.ambiente then 'PRUEBAS'
        when ${c}.estado = 'AUTORIZADO' then case when ${c}.cod_doc = '04' then 'NOTAS' else 'FACTURAS' end
-       when ${renumerada} then null
+       when ${ajeno} then null
        when ${c}.estado = 'ANULADA' then 'RETIRADAS'
        when ${c}.estado in ('DEVUELTA', 'NO_AUTORIZADO', 'REQUIERE_ATENCION') then 'RECHAZADAS'
        else 'PENDIENTES' end`;
@@ -50,17 +49,17 @@ const ICE_DE_DATOS = `
  */
 export const RESUMEN = `
   with grupos as materialized (
-    select c.ambiente, c.cod_doc, c.estado, ${RENUMERADA} as renumerada, array[${lugares((n) => `c.desglose[${n}]`)}] as tarifas,
+    select c.ambiente, c.cod_doc, c.estado, ${CON_NUMERO_AJENO} as ajeno, array[${lugares((n) => `c.desglose[${n}]`)}] as tarifas,
            count(*) as documentos, sum(c.total) * 100 as total,
            array[${lugares((n) => `sum(c.desglose[${n + 1}])`)}] as bases,
            array[${lugares((n) => `sum(c.desglose[${n + 2}])`)}] as ivas
       ${DEL_MES} group by 1, 2, 3, 4, 5),
   k as (select max(ambiente) as ambiente from grupos)
-  select k.ambiente, ${conceptoDe('g', 'g.renumerada')} as concepto, null::bigint as tarifa, sum(g.documentos)::bigint as documentos,
+  select k.ambiente, ${conceptoDe('g', 'g.ajeno')} as concepto, null::bigint as tarifa, sum(g.documentos)::bigint as documentos,
          sum(${signoDe('g')} * g.total)::bigint as total, 0::bigint as base, 0::bigint as iva, 0::bigint as ice
     from grupos g cross join k group by 1, 2
   union all
-  select k.ambiente, ${conceptoDe('g', 'g.renumerada')}, p.tarifa, sum(g.documentos)::bigint, 0,
+  select k.ambiente, ${conceptoDe('g', 'g.ajeno')}, p.tarifa, sum(g.documentos)::bigint, 0,
          sum(${signoDe('g')} * p.base)::bigint, sum(${signoDe('g')} * p.iva)::bigint, 0
     from grupos g cross join k cross join lateral unnest(g.tarifas, g.bases, g.ivas) as p (tarifa, base, iva)
    where p.tarifa is not null group by 1, 2, 3

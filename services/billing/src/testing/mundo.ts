@@ -54,13 +54,14 @@ export async function darCertificado(
   await abrirAlmacen(deps).guardar(empresaId(empresa), certificado);
 }
 
+type DeVenta = { hoy: string; over?: Partial<ComprobanteVenta>; ambiente?: '1' | '2' };
 type Vendida = { clave: string; secuencial: number; venta: ComprobanteVenta };
 
 /** What ordering does: reserves a number of that company and consumes it with a sale of today. */
 export async function vender(
   { db }: Mundo,
   empresa: { id: number; ruc: string },
-  { hoy, over = {} }: { hoy: string; over?: Partial<ComprobanteVenta> },
+  { hoy, over = {}, ambiente = '1' }: DeVenta,
 ): Promise<Vendida> {
   const { clave_acceso: clave, secuencial } = await reservasRepository(db).reservar(
     empresaId(empresa),
@@ -70,7 +71,7 @@ export async function vender(
         establecimiento: '001',
         puntoEmision: '001',
         codDoc: '01',
-        ambiente: '1',
+        ambiente,
       },
       idempotencia: randomUUID(),
       ahora: new Date(),

@@ -9,7 +9,7 @@ import type { CatalogoVigente, Solicitud } from '../ventas/revisarLinea';
 import { comoSeVendio } from './comoSeVendio';
 import { compradorAnotado, marcarComprador } from './compradorAnotado';
 import { decidirSinLinea, type Autoria, type Decidido } from './decidirSinLinea';
-import { exigirDispositivo, exigirNumero } from './exigirArriendo';
+import { exigirDispositivo, exigirNumero, type SerieDeEmisor } from './exigirArriendo';
 import type { ArriendoRow, ContextoSinLinea } from './leerSinLinea';
 import { loDichoDeVenta } from './loDicho';
 import type { Ventana } from './preciosEnVentana';
@@ -65,6 +65,7 @@ export function momentosDe(
 }
 
 type Leido = {
+  emisor: SerieDeEmisor;
   catalogo: CatalogoVigente;
   canal: Canal | null;
   cliente: Cliente | null;
@@ -74,11 +75,11 @@ type Leido = {
 /** Whether a sale of a till without a line is taken, as it was sold then, and what of it is to be looked at. */
 export function decidirVentaSinLinea(
   { solicitud, idempotencia, sinLinea, caller, aceptada, ahora }: Pedido,
-  { catalogo, canal, cliente, sinLinea: contexto }: Leido,
+  { emisor, catalogo, canal, cliente, sinLinea: contexto }: Leido,
 ): VentaSinLineaDecidida {
   const { vendida, emitida } = momentosDe(sinLinea, aceptada, ahora);
   const arriendo = exigirDispositivo(contexto.arriendo, sinLinea.token);
-  exigirNumero(arriendo, solicitud.clave_acceso, emitida);
+  exigirNumero(arriendo, solicitud.clave_acceso, { emitida, emisor });
   const reemplaza = aceptada?.reemplaza ?? null;
   const dicho = loDichoDeVenta(solicitud, sinLinea, { clave: idempotencia, reemplaza });
   const sabido = { ...contexto, equipo: arriendo };

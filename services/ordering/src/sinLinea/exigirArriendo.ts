@@ -2,7 +2,12 @@ import { SALTO_MS } from '@comanda/shared/contracts/admin/dispositivos';
 import { AppError } from '@comanda/shared/errors/AppError';
 import { hashDe } from '@comanda/kit/acceso/sesiones';
 
+import type { EmisorDeVenta } from '../ventas/filasDeVenta';
+
 import type { ArriendoRow } from './leerSinLinea';
+
+/** What a company issues with by now; null: it does not sell. */
+export type SerieDeEmisor = Pick<EmisorDeVenta, 'ruc' | 'ambiente' | 'establecimiento'> | null;
 
 /** The device that the sale names, which has shown to be itself. */
 export function exigirDispositivo<Fila extends Pick<ArriendoRow, 'token_hash'>>(
@@ -14,19 +19,33 @@ export function exigirDispositivo<Fila extends Pick<ArriendoRow, 'token_hash'>>(
   return arriendo;
 }
 
-/** The number is the device's, free, and was when the invoice is of; the key is its own of that day. */
+/** The number is the device's, free, and was when the invoice is of; the key is its own of that day, and of its company still. */
 export function exigirNumero(
   arriendo: ArriendoRow,
   clave_acceso: string | null,
-  emitida: Date,
+  { emitida, emisor }: { emitida: Date; emisor: SerieDeEmisor },
 ): void {
   if (clave_acceso === null) return;
   if (arriendo.consumida) throw new AppError('NUMERO_YA_USADO', { clave_acceso });
   const { clave, arrendada_en, arrendada_hasta } = arriendo;
   if (clave === null || arrendada_en === null)
     throw new AppError('NUMERO_DE_OTRO', { clave_acceso });
+  if (emisor && !seEmiteCon(clave_acceso, emisor))
+    throw new AppError('NUMERO_DE_OTRA_SERIE', { clave_acceso });
   if (clave !== clave_acceso) throw new AppError('CLAVE_DE_OTRO_DIA', { clave_acceso });
   exigirEntre(emitida, arrendada_en, arrendada_hasta);
+}
+
+/**
+ * A till that has not been in touch since its company went over to production, or to another establishment, sells with what it
+ * held before. That an invoice of tests was given to who bought is not found out later: it is authorised as any.
+ */
+function seEmiteCon(
+  clave: string,
+  { ruc, ambiente, establecimiento }: NonNullable<SerieDeEmisor>,
+): boolean {
+  const dePruebas = clave.charAt(23) === '1' && ambiente === '2';
+  return !dePruebas && clave.slice(10, 23) === ruc && clave.slice(24, 27) === establecimiento;
 }
 
 /** Two clocks that go right are not the same to the second. */

@@ -275,6 +275,50 @@ describe('its number', () => {
     expect(await enviar(segunda, idempotencia)).toMatchObject({ data: { id: data?.id } });
   });
 
+  it.each([
+    ['of tests, once the company is in production', { ambiente: '2' }],
+    ['of an establishment that the company left', { establecimiento: '009' }],
+    ['of a RUC that is no more its own', { ruc: '0190000001001' }],
+  ])('%s is refused, and accepted with one that the company issues with', async (_, suya) => {
+    const [primera, segunda] = [hacer(), hacer()];
+    const clave = randomUUID();
+    const antes = await enviar(primera, clave);
+    const [columna = '', valor] = Object.entries(suya)[0] ?? [];
+    const poner = (cual: unknown) =>
+      servicio.sql(`update identidad.empresas set ${columna} = $1 where id = $2`, [
+        cual,
+        PUERTO.id,
+      ]);
+    const [{ era } = {}] = await servicio.sql<{ era: string }>(
+      `select ${columna} as era from identidad.empresas where id = $1`,
+      [PUERTO.id],
+    );
+    await poner(valor);
+    try {
+      for (const respuesta of [await enviar(segunda), await aceptar(segunda)])
+        expect(respuesta).toMatchObject({ status: 409, code: 'NUMERO_DE_OTRA_SERIE' });
+      expect(await enviar(primera, clave)).toMatchObject({ data: { id: antes.data?.id } });
+
+      const [[nueva = ''] = []] = await arrendar(
+        servicio,
+        { ...equipo, ...suya },
+        { ahora, ...suya },
+      );
+      const aceptada = await aceptar(
+        { ...segunda, clave_acceso: nueva },
+        { reemplaza: segunda.clave_acceso ?? '' },
+      );
+      expect(aceptada).toMatchObject({ status: 200, data: { clave_acceso: nueva } });
+    } finally {
+      await poner(era);
+    }
+  });
+
+  it('that counts is taken, though the company is trying things out by then', async () => {
+    libres = await arrendar(servicio, equipo, { ahora: T0, ambiente: '2' });
+    expect(await enviar(hacer())).toMatchObject({ status: 200 });
+  });
+
   it('is still its till’s after it was given back, until somebody has it', async () => {
     const [una, otra] = [hacer(), hacer()];
     await servicio.sql('select * from facturacion.devolver_numeros($1, $2, $3)', [

@@ -49,18 +49,26 @@ export async function registrarEquipo(
 
 const HORA_MS = 3_600_000;
 
+type Arrendamiento = {
+  cuantos?: number;
+  ahora: Date;
+  usadas?: string[];
+  establecimiento?: string;
+  ambiente?: string;
+};
+
 /** What it holds after a contact: the key of each number for the first day, the second and the third. */
 export async function arrendar(
   mundo: ConDueno,
   { empresa, id, ruc, punto }: Equipo,
-  { cuantos = 5, ahora, usadas = [] }: { cuantos?: number; ahora: Date; usadas?: string[] },
+  { cuantos = 5, ahora, usadas = [], establecimiento = '001', ambiente = '1' }: Arrendamiento,
 ): Promise<string[][]> {
   const hasta = new Date(ahora.getTime() + 48 * HORA_MS);
   const fechas = [0, 24, 48].map((horas) =>
     fechaNegocio(new Date(ahora.getTime() + horas * HORA_MS)),
   );
   const filas = await mundo.sql<{ claves: string[] }>(
-    `select claves from facturacion.arrendar_numeros($1, $2, $3, '001', $4, '1', $5, $6, $7, $8, $9)
+    `select claves from facturacion.arrendar_numeros($1, $2, $3, $10, $4, $11, $5, $6, $7, $8, $9)
       order by secuencial`,
     [
       empresa,
@@ -72,6 +80,8 @@ export async function arrendar(
       fechas,
       hasta,
       ahora,
+      establecimiento,
+      ambiente,
     ],
   );
   return filas.map(({ claves }) => claves);

@@ -71,13 +71,13 @@ function decidir(pedido: PedidoDeVenta, huella: string, contexto: ContextoDeVent
 
 function sinLineaDe(
   pedido: PedidoDeVenta,
-  { catalogo, canal, cliente, sinLinea }: ContextoDeVenta,
+  { emisor, catalogo, canal, cliente, sinLinea }: ContextoDeVenta,
 ) {
   const { solicitud, idempotencia, caller, ahora, aceptada = null } = pedido;
   if (!solicitud.sin_linea || !sinLinea) return null;
   return decidirVentaSinLinea(
     { solicitud, idempotencia, caller, aceptada, ahora, sinLinea: solicitud.sin_linea },
-    { catalogo, canal: solicitud.canal === undefined ? null : canal, cliente, sinLinea },
+    { emisor, catalogo, canal: solicitud.canal === undefined ? null : canal, cliente, sinLinea },
   );
 }
 

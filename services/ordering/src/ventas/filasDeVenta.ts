@@ -8,6 +8,8 @@ import type { PermisoDeDescuento } from './autorizarDescuento';
 
 export type EmisorDeVenta = {
   factura: boolean;
+  ruc: string;
+  ambiente: string;
   establecimiento: string;
   punto_emision: string;
   /** The hour that its business day ends at; null where it never said. */

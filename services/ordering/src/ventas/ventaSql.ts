@@ -33,8 +33,8 @@ export const PERMISO = `
 
 /** $1 empresa, $2 cedula */
 export const EMPRESA_Y_CLIENTE = `
-  select e.factura, e.establecimiento, e.punto_emision, a.hora_corte, c.nombre, c.razon_social, c.email, c.direccion, c.telefono,
-         c.cedula, c.tipo_identificacion, l.registro_turismo, l.provincia, l.canton, l.decretos,
+  select e.factura, e.ruc, e.ambiente, e.establecimiento, e.punto_emision, a.hora_corte,
+         c.nombre, c.razon_social, c.email, c.direccion, c.telefono, c.cedula, c.tipo_identificacion, l.registro_turismo, l.provincia, l.canton, l.decretos,
          identidad.servicio_de($1) as servicio, identidad.regimen_de($1) as regimen, v.politica_iva,
          ${TARIFAS} as tarifas
     from identidad.empresa_de($1) e left join facturacion.cliente_de($1, $2) c on true

@@ -171,6 +171,7 @@ describe('an answer to a sale that was sent', () => {
   it('says whether another number would do', () => {
     for (const code of ['NUMERO_DE_OTRO', 'NUMERO_YA_USADO', 'CLAVE_DE_OTRO_DIA'])
       expect(pideOtroNumero(code)).toBe(true);
+    expect(pideOtroNumero('NUMERO_DE_OTRA_SERIE')).toBe(true);
     expect(pideOtroNumero('VENTA_FUERA_DE_ARRIENDO')).toBe(true);
     expect(pideOtroNumero('PRECIO_NUNCA_VIGENTE')).toBe(false);
   });

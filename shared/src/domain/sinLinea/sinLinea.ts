@@ -132,6 +132,7 @@ export const seRehusa = ({ status, code }: RechazoDelServidor): boolean =>
 /** Refusals that an Administrador can only undo with another number. */
 const DEL_NUMERO: ReadonlySet<string> = new Set([
   'NUMERO_DE_OTRO',
+  'NUMERO_DE_OTRA_SERIE',
   'NUMERO_YA_USADO',
   'CLAVE_DE_OTRO_DIA',
   'VENTA_FUERA_DE_ARRIENDO',
