@@ -60,6 +60,7 @@ export function FacturasDeEmpresa({ empresa, filtro, facturas, mas }: FacturasDe
                 onReintentar: sri.reintentar,
                 onConsultar: sri.consultar,
                 onRenumerar: sri.renumerar,
+                onRestaurar: sri.restaurar,
                 onReanudar,
               }
             : null

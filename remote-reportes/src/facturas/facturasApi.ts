@@ -43,6 +43,14 @@ export const facturasApi = billingApi.injectEndpoints({
       ...fromCall(documentosCalls.emitirConOtroNumero),
       invalidatesTags: ['Comprobante'],
     }),
+    anularNotaEnSri: build.mutation({
+      ...fromCall(documentosCalls.anularNotaEnSri),
+      invalidatesTags: ['Comprobante'],
+    }),
+    restaurarVigente: build.mutation({
+      ...fromCall(documentosCalls.restaurarVigente),
+      invalidatesTags: ['Comprobante'],
+    }),
     corregirComprobante: build.mutation({
       ...fromCall(documentosCalls.corregirComprobante),
       invalidatesTags: ['Comprobante'],
@@ -92,6 +100,8 @@ export const {
   useReintentarComprobanteMutation,
   useConsultarAhoraMutation,
   useEmitirConOtroNumeroMutation,
+  useAnularNotaEnSriMutation,
+  useRestaurarVigenteMutation,
   useCorregirComprobanteMutation,
   useRefrescarCompradorMutation,
   useRegistrarCompradorMutation,

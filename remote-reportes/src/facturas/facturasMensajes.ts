@@ -62,6 +62,19 @@ export const facturasMensajes = {
   retirada: 'Venta anulada y factura retirada',
   fechaVacia: 'Escriba la fecha en que la anuló en el portal',
   anuladaEnSri: 'Venta anulada: su factura consta como anulada en el SRI',
+  notaAnuladaEnSri: 'Nota anotada como anulada en el SRI: su factura vuelve a contar',
+  plazoDeNotaEnSri: (ultimo: string) =>
+    `El SRI admite anularla en su portal hasta el ${ultimo}. Aquí se anota lo que ya hizo allí`,
+  restaurada: 'El documento vuelve a estar autorizado',
+  restauradaConNota: 'La factura vuelve a estar autorizada y su nota de crédito se está enviando',
+  confirmarSigueVigente: (documento: string, esNota: boolean) => ({
+    titulo: '¿Sigue vigente en el SRI?',
+    texto: esNota
+      ? `La ${documento} vuelve a estar autorizada y se declara.`
+      : `La ${documento} vuelve a estar autorizada, y se emite una nota de crédito por su valor. La venta sigue anulada y la caja no cambia. No se puede deshacer.`,
+    aceptar: esNota ? 'Volver a autorizada' : 'Emitir la nota de crédito',
+    peligro: true,
+  }),
   plazoEnSri: (ultimo: string) =>
     `El SRI admite anularla en su portal hasta el ${ultimo}. Aquí se anota lo que ya hizo allí; no se emite nota de crédito`,
 } as const;

@@ -13,6 +13,7 @@ import {
   useEmitirConOtroNumeroMutation,
   useReanudarEmisionMutation,
   useReintentarComprobanteMutation,
+  useRestaurarVigenteMutation,
 } from './facturasApi';
 import { facturasMensajes as mensajes } from './facturasMensajes';
 
@@ -21,6 +22,7 @@ export function useAccionesSri(empresa: string) {
   const [reintentarComprobante, reintento] = useReintentarComprobanteMutation();
   const [consultarAhora, consulta] = useConsultarAhoraMutation();
   const [emitirConOtroNumero, renumeracion] = useEmitirConOtroNumeroMutation();
+  const [restaurarVigente, restauracion] = useRestaurarVigenteMutation();
   const dispatch = useDispatch<AppDispatch>();
   const [reanudarEmision, reanudacion] = useReanudarEmisionMutation();
 
@@ -46,7 +48,15 @@ export function useAccionesSri(empresa: string) {
     avisarEstado(respuesta, mensajes.otroNumero(numeroDeComprobante(respuesta.clave_acceso)));
   };
 
-  const ocupadas = [reintento, consulta, renumeracion];
+  const restaurar = async ({ clave_acceso: clave, tipo }: Emision) => {
+    const esNota = tipo === 'NOTA_CREDITO';
+    if (!(await confirmar(mensajes.confirmarSigueVigente(documentoDe(clave), esNota)))) return;
+    const exito = esNota ? mensajes.restaurada : mensajes.restauradaConNota;
+    const llamada = restaurarVigente({ clave, empresa }).unwrap();
+    await withNotice(llamada, { titulo: mensajes.titulo, exito });
+  };
+
+  const ocupadas = [reintento, consulta, renumeracion, restauracion];
 
   const reanudar = async (pausa: Pausa) => {
     if (!(await confirmar(mensajes.confirmarReanudar(pausa)))) return;
@@ -57,6 +67,7 @@ export function useAccionesSri(empresa: string) {
     reintentar,
     consultar,
     renumerar,
+    restaurar,
     reanudar,
     /** Key of the document that something is being done about. */
     ocupada: ocupadas.find(({ isLoading }) => isLoading)?.originalArgs?.clave ?? null,

@@ -96,6 +96,14 @@ export const ERRORES_DE_FACTURACION = {
     status: 409,
     msg: 'La factura ya tiene notas de crédito parciales. Devuelva lo que queda con otra nota',
   },
+  ANULACION_CONSTA_EN_SRI: {
+    status: 409,
+    msg: 'El SRI ya tiene anulada esta factura y no acepta una nota de crédito. En Facturas electrónicas elija «Ya la anulé en el SRI»',
+  },
+  COMPROBANTE_NO_VIGENTE: {
+    status: 409,
+    msg: 'El SRI no ha dicho que este documento siga vigente. Espere a que lo diga',
+  },
   ANULACION_EN_SRI_SIN_AUTORIZAR: {
     status: 409,
     msg: 'El SRI no ha autorizado la factura: anúlela aquí, sin pasar por el portal',

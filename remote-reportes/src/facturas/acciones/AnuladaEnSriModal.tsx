@@ -4,7 +4,6 @@ import type { ComprobanteDetalle } from '@comanda/shared/contracts/facturacion/d
 import { ventasCalls } from '@comanda/shared/contracts/ventas/ventas';
 import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
 import { diaDeClave } from '@comanda/shared/domain/fiscal/comprobante';
-import { ultimoDiaDeAnulacion } from '@comanda/shared/domain/ley/limites';
 import { fechaNegocio, formatFecha } from '@comanda/shared/domain/texto/fecha';
 import { Ancho, Campo, FormModal } from '@comanda/shared/piezas/formulario';
 import { Alert } from '@comanda/shared/ui/core';
@@ -12,6 +11,7 @@ import { Alert } from '@comanda/shared/ui/core';
 import { documentoDe } from '../claveAcceso';
 import { facturasMensajes as mensajes } from '../facturasMensajes';
 
+import { plazoEnSri } from './plazoEnSri';
 import { useAnularVenta } from './useAnularVenta';
 
 type AnuladaEnSriModalProps = { detalle: ComprobanteDetalle; onCerrar: () => void };
@@ -22,9 +22,7 @@ export function AnuladaEnSriModal({ detalle, onCerrar }: AnuladaEnSriModalProps)
   const { clave_acceso: clave, empresa } = emision;
   const anular = useAnularVenta();
   const [hoy] = useState(() => fechaNegocio(new Date()));
-  const plazo = ultimoDiaDeAnulacion(diaDeClave(clave));
-  /** What the receiver accepts after it was asked within the days to do so. */
-  const ultimo = hoy < plazo ? hoy : plazo;
+  const { plazo, ultimo } = plazoEnSri(clave, hoy);
 
   return (
     <FormModal

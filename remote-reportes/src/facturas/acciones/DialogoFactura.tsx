@@ -4,6 +4,7 @@ import { CorregirFacturaModal } from './CorregirFacturaModal';
 import { CorreoDeFacturaModal } from './CorreoDeFacturaModal';
 import { DevolverModal } from './DevolverModal';
 import type { DialogoDeFactura } from './dialogos';
+import { NotaAnuladaEnSriModal } from './NotaAnuladaEnSriModal';
 
 const MODALES = {
   corregir: CorregirFacturaModal,
@@ -11,6 +12,7 @@ const MODALES = {
   anular: AnularFacturaModal,
   devolver: DevolverModal,
   enSri: AnuladaEnSriModal,
+  notaEnSri: NotaAnuladaEnSriModal,
 };
 
 type DialogoFacturaProps = DialogoDeFactura & { onCerrar: () => void };

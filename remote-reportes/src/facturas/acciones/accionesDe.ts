@@ -13,6 +13,7 @@ export type AccionesSri = {
   onReintentar: (emision: Emision) => unknown;
   onConsultar: (emision: Emision) => unknown;
   onRenumerar: (emision: Emision) => unknown;
+  onRestaurar: (emision: Emision) => unknown;
   /** Absent while the company is not known to be paused. */
   onReanudar?: () => void;
   onDialogo: (tipo: DialogoDeFactura['tipo'], emision: Emision) => unknown;
@@ -25,7 +26,7 @@ export function accionesDe(emision: Emision, acciones: AccionesSri): Accion[] {
 
 function principalDe(emision: Emision, acciones: AccionesSri): Accion[] {
   const { clave_acceso: clave, estado, renumerable, reintentable, demorada } = emision;
-  const { consta_en_sri, anulable_en_sri } = emision;
+  const { consta_en_sri } = emision;
   const { ocupada, reanudando, onReanudar, onDialogo } = acciones;
   const marcha = { ocupada: ocupada === clave, espera: ocupada !== null && ocupada !== clave };
   const documento = documentoDe(clave);
@@ -58,9 +59,18 @@ function principalDe(emision: Emision, acciones: AccionesSri): Accion[] {
         onElegir: onReanudar,
       },
     ];
+  if (consta_en_sri === 'VIGENTE')
+    return [
+      {
+        ...marcha,
+        texto: 'Sigue vigente',
+        etiqueta: `Sigue vigente: ${documento}`,
+        onElegir: () => acciones.onRestaurar(emision),
+      },
+    ];
   if (estado === 'AUTORIZADO')
     return [
-      ...(consta_en_sri !== null && anulable_en_sri
+      ...(consta_en_sri !== null && seAnotaEnSri(emision)
         ? [enSri(emision, acciones, { etiqueta: `Ya la anulé en el SRI: ${documento}` })]
         : []),
       {
@@ -73,6 +83,9 @@ function principalDe(emision: Emision, acciones: AccionesSri): Accion[] {
   return [];
 }
 
+const seAnotaEnSri = ({ anulable_en_sri, nota_anulable_en_sri }: Emision): boolean =>
+  anulable_en_sri || nota_anulable_en_sri;
+
 const enSri = (
   emision: Emision,
   { onDialogo }: Pick<AccionesSri, 'onDialogo'>,
@@ -81,12 +94,12 @@ const enSri = (
   texto: 'Ya la anulé en el SRI',
   peligro: true,
   ...mas,
-  onElegir: () => onDialogo('enSri', emision),
+  onElegir: () => onDialogo(emision.tipo === 'NOTA_CREDITO' ? 'notaEnSri' : 'enSri', emision),
 });
 
 function otrasDe(emision: Emision, { onDialogo, onReintentar }: AccionesSri): Accion[] {
   const { corregible, renumerable, reintentable, estado, anulacion } = emision;
-  const { devolucion, anulable_en_sri, consta_en_sri } = emision;
+  const { devolucion, consta_en_sri } = emision;
   const acciones: Accion[] = [];
   if (renumerable && reintentable)
     acciones.push({ texto: 'Reintentar', enMenu: true, onElegir: () => onReintentar(emision) });
@@ -111,7 +124,7 @@ function otrasDe(emision: Emision, { onDialogo, onReintentar }: AccionesSri): Ac
       peligro: true,
       onElegir: () => onDialogo('anular', emision),
     });
-  if (anulable_en_sri && consta_en_sri === null)
+  if (seAnotaEnSri(emision) && consta_en_sri === null)
     acciones.push(enSri(emision, { onDialogo }, { enMenu: true }));
   return acciones;
 }

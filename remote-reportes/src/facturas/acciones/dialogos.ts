@@ -7,7 +7,7 @@ import { useLazyConsultarDetalleQuery } from '../facturasApi';
 import { facturasMensajes as mensajes } from '../facturasMensajes';
 
 export type DialogoDeFactura = {
-  tipo: 'corregir' | 'correo' | 'anular' | 'devolver' | 'enSri';
+  tipo: 'corregir' | 'correo' | 'anular' | 'devolver' | 'enSri' | 'notaEnSri';
   detalle: ComprobanteDetalle;
 };
 

@@ -43,6 +43,7 @@ export const makeEmision = (over: Partial<Emision> = {}): Emision => ({
   devolucion: null,
   devuelto: 0,
   anulable_en_sri: false,
+  nota_anulable_en_sri: false,
   consta_en_sri: null,
   corregible: false,
   renumerable: false,

@@ -8,7 +8,7 @@ const enDias = (dias: number) => new Date(AHORA.getTime() + dias * 86_400_000);
 
 const makeSituacion = (over: Partial<Situacion> = {}): Situacion => ({
   porRevisar: { cuantos: 0, primera: null },
-  otrosEnSri: 0,
+  enSri: { otros: 0, vigentes: 0 },
   pausa: undefined,
   certificado: { valido_hasta: enDias(400) },
   porFirmar: 0,
@@ -31,6 +31,13 @@ const textos = (over: Partial<Situacion>) =>
   avisosDe(makeSituacion(over), AHORA).map(({ texto }) => texto);
 
 describe('avisosDe', () => {
+  it('tells of what the authority has otherwise, each way by itself', () => {
+    expect(textos({ enSri: { otros: 1, vigentes: 2 } })).toEqual([
+      '2 documentos anotados como anulados siguen vigentes en el SRI',
+      '1 documento autorizado consta de otro modo en el SRI',
+    ]);
+  });
+
   it('says nothing when all goes well', () => {
     expect(avisosDe(makeSituacion(), AHORA)).toEqual([]);
   });

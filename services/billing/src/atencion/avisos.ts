@@ -11,8 +11,8 @@ import { avisosSinLinea } from './avisosSinLinea';
 export type Situacion = {
   /** What stays as it is until a person acts: how many, and the access key of the first. */
   porRevisar: { cuantos: number; primera: string | null };
-  /** Authorised here, and annulled or not there with the authority. */
-  otrosEnSri: number;
+  /** Authorised here, and annulled or not there with the authority; annulled here, and in force there. */
+  enSri: { otros: number; vigentes: number };
   pausa: { mensaje: string; desde: Date; pendientes: number | null } | undefined;
   certificado: { valido_hasta: Date } | undefined;
   /** Asked only where there is no certificate. */
@@ -64,15 +64,7 @@ export function avisosDe(situacion: Situacion, ahora: Date): Aviso[] {
     avisoDeReloj(situacion.autoridad),
     avisoDeCertificado(situacion, ahora),
     avisoDeDocumentos(porRevisar),
-    situacion.otrosEnSri > 0 && {
-      tipo: 'DOCUMENTOS' as const,
-      cuantos: situacion.otrosEnSri,
-      texto: contar(
-        situacion.otrosEnSri,
-        'factura autorizada consta de otro modo en el SRI',
-        'facturas autorizadas constan de otro modo en el SRI',
-      ),
-    },
+    ...avisosDeConciliacion(situacion.enSri),
     !situacion.autoridad.ausencia && avisoDeEspera(situacion, ahora),
     correosFallidos > 0 && {
       tipo: 'CORREO' as const,
@@ -92,6 +84,29 @@ function avisoDeDocumentos({ cuantos, primera }: Situacion['porRevisar']): Aviso
       ? `La ${nombreDe(primera)} espera que alguien la revise`
       : `${documentos(cuantos)} esperan que alguien los revise`;
   return { tipo: 'DOCUMENTOS', cuantos, texto };
+}
+
+function avisosDeConciliacion({ otros, vigentes }: Situacion['enSri']): (Aviso | false)[] {
+  return [
+    vigentes > 0 && {
+      tipo: 'DOCUMENTOS',
+      cuantos: vigentes,
+      texto: `${contar(
+        vigentes,
+        'documento anotado como anulado sigue vigente',
+        'documentos anotados como anulados siguen vigentes',
+      )} en el SRI`,
+    },
+    otros > 0 && {
+      tipo: 'DOCUMENTOS',
+      cuantos: otros,
+      texto: contar(
+        otros,
+        'documento autorizado consta de otro modo en el SRI',
+        'documentos autorizados constan de otro modo en el SRI',
+      ),
+    },
+  ];
 }
 
 /** Of both kinds there are, in the feminine. */

@@ -24,7 +24,8 @@ export function bloquearComprobante(trx: Kysely<Database>, empresa: EmpresaId, c
         .onRef('t.clave_acceso', '=', 'c.clave_acceso'),
     )
     .select(['c.cod_doc', 'c.estado', 'c.codigo', 'c.datos', 'c.creado', 'c.venta_id'])
-    .select(['c.ambiente', 'c.ruc', 'c.reemplazada_por'])
+    .select(['c.ambiente', 'c.ruc', 'c.reemplazada_por', 'c.modifica', 'c.parcial'])
+    .select('c.anulada_en_sri')
     .select('t.clave_acceso as en_cola')
     .select(sql<boolean>`facturacion.en_duda(c.empresa_id, c.clave_acceso)`.as('en_duda'))
     .where('c.empresa_id', '=', empresa)

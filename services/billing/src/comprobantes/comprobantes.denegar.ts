@@ -3,8 +3,9 @@ import { CLIENTE, PUERTO } from '@comanda/kit/testing/semilla';
 import { facturacionCalls } from '@comanda/shared/contracts/facturacion/facturacion';
 import { documentosCalls } from '@comanda/shared/contracts/facturacion/documentos';
 import { emisionesCalls } from '@comanda/shared/contracts/facturacion/emisiones';
+import { diaDeClave } from '@comanda/shared/domain/fiscal/comprobante';
 
-import { autorizar, chocada } from '../testing/dejarDocumento';
+import { autorizar, chocada, conNota, seguirVigente } from '../testing/dejarDocumento';
 
 const { empresa } = PUERTO;
 const { nombre: _nombre, ...comprador } = CLIENTE;
@@ -20,6 +21,8 @@ exportarEmisiones     reportes  nombrada  Administrador Contador
 consultarDetalle      reportes  nombrada  Administrador Contador
 corregirComprobante   -         nombrada  Administrador
 emitirConOtroNumero   -         nombrada  Administrador
+anularNotaEnSri       -         nombrada  Administrador
+restaurarVigente      -         nombrada  Administrador
 descargarXml          reportes  nombrada  Administrador Contador
 descargarRide         reportes  nombrada  Administrador Contador`,
   entradas: {
@@ -36,6 +39,16 @@ descargarRide         reportes  nombrada  Administrador Contador`,
       empresa,
       clave: await chocada(dueno, clave),
     }),
+    anularNotaEnSri: async ({ dueno, vendida: { clave } }) => ({
+      empresa,
+      clave: await conNota(dueno, clave),
+      anulada_en_sri: diaDeClave(clave),
+    }),
+    restaurarVigente: async ({ dueno, vendida }) => {
+      const clave = await conNota(dueno, vendida.clave);
+      await seguirVigente(dueno, clave);
+      return { empresa, clave };
+    },
     descargarXml: ({ vendida: { clave } }) => ({ empresa, archivo: `${clave}.xml` }),
     descargarRide: async ({ dueno, vendida: { clave } }) => {
       await autorizar(dueno, clave);
@@ -58,6 +71,8 @@ descargarRide         reportes  nombrada  Administrador Contador`,
     consultarDetalle: [['its key', ({ ajena: { clave } }) => ({ clave }), noExiste]],
     corregirComprobante: [['its key', ({ ajena: { clave } }) => ({ clave }), noExiste]],
     emitirConOtroNumero: [['its key', ({ ajena: { clave } }) => ({ clave }), noExiste]],
+    anularNotaEnSri: [['its key', ({ ajena: { clave } }) => ({ clave }), noExiste]],
+    restaurarVigente: [['its key', ({ ajena: { clave } }) => ({ clave }), noExiste]],
     descargarXml: [['its key', ({ ajena: { clave } }) => ({ archivo: `${clave}.xml` }), noExiste]],
     descargarRide: [['its key', ({ ajena: { clave } }) => ({ clave }), noExiste]],
   },

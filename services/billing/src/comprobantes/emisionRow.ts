@@ -28,12 +28,12 @@ type Contexto = {
 };
 
 export function toEmision(fila: FilaEmision, contexto: Contexto): Emision {
-  const { empresa, prefijo, correo, limite, hoy } = contexto;
-  const consta = fila.estado === 'AUTORIZADO' ? contexto.consta : null;
+  const { empresa, prefijo, correo, consta, limite, hoy } = contexto;
   const renumerable = seRenumera(fila);
   const falta = renumerable && hoy ? faltaDeOtroNumero(fila, hoy) : null;
   const { clave_acceso: clave } = fila;
   const tipo = tipoDeDocumento(fila);
+  const actos = tipo === 'FACTURA' ? deFactura(fila, consta) : deNota(fila);
   return {
     clave_acceso: clave,
     empresa,
@@ -41,13 +41,13 @@ export function toEmision(fila: FilaEmision, contexto: Contexto): Emision {
     estado: fila.estado,
     fechaCreacion: fila.creado.toISOString(),
     link: `${prefijo}/comprobantes/${clave}.xml?empresa=${encodeURIComponent(empresa)}`,
-    mensaje: consta === null ? (falta ?? fraseDe(fila)) : CONSTA[consta],
+    mensaje: fraseEnSri(fila, { consta, actos }) ?? falta ?? fraseDe(fila),
     consta_en_sri: consta,
     fecha_autorizacion: fila.fecha_autorizacion?.toISOString() ?? null,
     tipo,
     relacionado: fila.modifica ?? fila.nota,
     correo,
-    ...(tipo === 'FACTURA' ? deFactura(fila) : DE_NOTA),
+    ...actos,
     devuelto: Number(fila.devuelto),
     corregible: seCorrige(fila),
     renumerable: renumerable && falta === null,
@@ -62,12 +62,40 @@ const CONSTA: Readonly<Record<NonNullable<Emision['consta_en_sri']>, string>> = 
   ANULADA: 'El SRI la tiene como anulada. Si la anuló en su portal, anótelo aquí',
   DESCONOCIDA:
     'El SRI ya no la encuentra. Búsquela en su portal y, si allí está anulada, anótelo aquí',
+  VIGENTE:
+    'El SRI la tiene vigente: quien la recibió no aceptó la anulación, o se anotó la de otro documento. Elija «Sigue vigente»',
 };
 
-const DE_NOTA = { anulacion: null, devolucion: null, anulable_en_sri: false };
+const CON_NOTAS =
+  'El SRI la tiene de otro modo, y aquí tiene notas de crédito: no se puede anotar. Revísela en su portal con su contador';
+const SIN_SU_NOTA =
+  'Su nota de crédito se anuló en el SRI: esta factura vuelve a contar. Para quitarla, «Anular» emite otra nota';
+const OTRA_NOTA =
+  'Su nota de crédito se anuló en el SRI: se emite otra por el valor total. Si la venta ya está anulada, la caja no cambia';
+
+/** What may be said and done about how the authority has it. */
+type Actos = Pick<Emision, 'anulacion' | 'devolucion' | 'anulable_en_sri' | 'nota_anulable_en_sri'>;
+
+/** What there is to say of how the authority has it; null: nothing. */
+function fraseEnSri(
+  { nota, nota_anulada_en_sri }: FilaEmision,
+  { consta, actos }: { consta: Contexto['consta']; actos: Actos },
+): string | null {
+  if (consta === 'VIGENTE') return CONSTA.VIGENTE;
+  if (consta !== null)
+    return actos.anulable_en_sri || actos.nota_anulable_en_sri ? CONSTA[consta] : CON_NOTAS;
+  return nota_anulada_en_sri && nota === null ? SIN_SU_NOTA : null;
+}
+
+const deNota = ({ estado }: FilaEmision): Actos => ({
+  anulacion: null,
+  devolucion: null,
+  anulable_en_sri: false,
+  nota_anulable_en_sri: estado === 'AUTORIZADO',
+});
 
 /** What an invoice admits now: all of it taken back, or a part of it. The tip is never given back. */
-function deFactura(fila: FilaEmision): Pick<Emision, keyof typeof DE_NOTA> {
+function deFactura(fila: FilaEmision, consta: Contexto['consta']): Actos {
   const devuelto = aCentavos(Number(fila.devuelto));
   const queda = aCentavos(Number(fila.total)) - fila.propina - devuelto;
   const factura = {
@@ -75,11 +103,16 @@ function deFactura(fila: FilaEmision): Pick<Emision, keyof typeof DE_NOTA> {
     anuladaEnSri: fila.anulada_en_sri,
     enDuda: fila.en_duda,
     enPartes: devuelto > 0,
+    constaAnulada: consta === 'ANULADA',
+    notaRechazada: fila.nota_rechazada,
   };
+  const anulacion = anulacionDe(factura);
+  const conOtra = anulacion.como === 'NOTA_CREDITO' && fila.nota_anulada_en_sri;
   return {
-    anulacion: anulacionDe(factura),
+    anulacion: conOtra ? { ...anulacion, frase: OTRA_NOTA } : anulacion,
     anulable_en_sri: seAnulaEnSri(factura),
-    devolucion: devolucionDe({ ...fila, queda }),
+    nota_anulable_en_sri: false,
+    devolucion: devolucionDe({ ...factura, queda }),
   };
 }
 

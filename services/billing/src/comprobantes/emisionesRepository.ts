@@ -189,6 +189,20 @@ const emisiones = (trx: Kysely<Database>, empresa: EmpresaId) =>
     .select(['c.codigo', 'c.mensaje'])
     .select(sql<boolean>`c.anulada_en_sri is not null`.as('anulada_en_sri'))
     .select(
+      // refused, and certainly not with the authority: it is withdrawn where its invoice was annulled in the portal
+      sql<boolean>`c.estado = 'AUTORIZADO' and coalesce((
+        select n.estado = any (${REINTENTABLES}::text[]) and not facturacion.en_duda(n.empresa_id, n.clave_acceso)
+          from facturacion.comprobantes n
+         where n.empresa_id = ${empresa} and n.modifica = c.clave_acceso
+           and not n.parcial and n.reemplazada_por is null), false)`.as('nota_rechazada'),
+    )
+    .select(
+      sql<boolean>`c.estado = 'AUTORIZADO' and exists (
+        select from facturacion.comprobantes n
+         where n.empresa_id = ${empresa} and n.modifica = c.clave_acceso
+           and not n.parcial and n.anulada_en_sri is not null)`.as('nota_anulada_en_sri'),
+    )
+    .select(
       sql<string>`(
         select coalesce(sum(n.total), 0) from facturacion.comprobantes n
          where n.empresa_id = ${empresa} and n.modifica = c.clave_acceso

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 
 import { tomarDe, type Cola } from '@comanda/kit/cola/tomarDe';
 import { enEmpresa, preguntar, type Db } from '@comanda/kit/base/db';
@@ -18,10 +18,12 @@ export type DocumentoPorConciliar = {
   clave_acceso: string;
   fecha_emision: string;
   ambiente: string;
+  /** The day on which it was annulled in the portal, by what was written down here. */
+  anulada_en_sri: string | null;
 };
 
-/** How the authority has what it had authorised. */
-export type Hallazgo = 'ANULADA' | 'DESCONOCIDA';
+/** How the authority has what it had authorised: VIGENTE is one that was annulled, by what was written down here. */
+export type Hallazgo = 'ANULADA' | 'DESCONOCIDA' | 'VIGENTE';
 
 export type ConciliacionRepository = ReturnType<typeof conciliacionRepository>;
 
@@ -48,8 +50,16 @@ const COLA: Cola<NocheDebida> = {
 /** One answer of 'there is none' may be a bad night of theirs. */
 export const NOCHES_SIN_NOTICIA = 2;
 
+/** What a night says of a document that is in force or annulled, once it is believed. */
+const CREIDO = `(h.hallazgo = 'ANULADA' or h.hallazgo = 'DESCONOCIDA' and h.noches >= ${NOCHES_SIN_NOTICIA})`;
+
+/** An invoice of the final consumer is never annulled, in the portal or here: there is nothing to find, and no act that would settle it. */
+const ANULABLE = `c.estado = 'AUTORIZADO' and c.identificacion !~ '^(9{10}|9{13})$'`;
+
 /** Those that a person is told of. */
-const SE_DICE = sql<boolean>`(h.hallazgo = 'ANULADA' or h.hallazgo = 'DESCONOCIDA' and h.noches >= ${sql.lit(NOCHES_SIN_NOTICIA)})`;
+const SE_DICE = sql<boolean>`${sql.raw(
+  `(${ANULABLE} and ${CREIDO} or c.estado = 'ANULADA' and h.hallazgo = 'VIGENTE')`,
+)}`;
 
 export function conciliacionRepository(db: Db<Database>) {
   return {
@@ -88,7 +98,8 @@ export function conciliacionRepository(db: Db<Database>) {
           .onConflict((yaEsta) =>
             yaEsta.columns(['empresa_id', 'clave_acceso']).doUpdateSet({
               hallazgo,
-              noches: sql<number>`conciliaciones.noches + 1`,
+              // another finding than before is believed for its own nights
+              noches: sql<number>`case when conciliaciones.hallazgo = excluded.hallazgo then conciliaciones.noches + 1 else 1 end`,
             }),
           )
           .execute();
@@ -113,23 +124,16 @@ export function conciliacionRepository(db: Db<Database>) {
           .execute();
       }),
 
-    /** How many documents that are authorised here the authority has otherwise. */
-    hallazgos: (empresa: EmpresaId): Promise<number> =>
-      enEmpresa(db, empresa, async ({ trx }) => {
-        const { cuantos } = await trx
-          .selectFrom('facturacion.conciliaciones as h')
-          .innerJoin('facturacion.comprobantes as c', (join) =>
-            join
-              .onRef('c.empresa_id', '=', 'h.empresa_id')
-              .onRef('c.clave_acceso', '=', 'h.clave_acceso'),
-          )
-          .select(({ fn }) => fn.countAll<number>().as('cuantos'))
-          .where('h.empresa_id', '=', empresa)
-          .where('c.estado', '=', 'AUTORIZADO')
-          .where(SE_DICE)
-          .executeTakeFirstOrThrow();
-        return cuantos;
-      }),
+    /** How many documents the authority has otherwise: authorised here, and annulled here. */
+    hallazgos: (empresa: EmpresaId): Promise<{ otros: number; vigentes: number }> =>
+      enEmpresa(db, empresa, ({ trx }) =>
+        dichos(trx, empresa)
+          .select(({ fn }) => [
+            fn.countAll<number>().filterWhere('c.estado', '=', 'AUTORIZADO').as('otros'),
+            fn.countAll<number>().filterWhere('c.estado', '=', 'ANULADA').as('vigentes'),
+          ])
+          .executeTakeFirstOrThrow(),
+      ),
 
     /** What is known of some documents, by their keys. */
     deClaves: (
@@ -137,12 +141,9 @@ export function conciliacionRepository(db: Db<Database>) {
       claves: readonly string[],
     ): Promise<ReadonlyMap<string, Hallazgo>> =>
       enEmpresa(db, empresa, async ({ trx }) => {
-        const filas = await trx
-          .selectFrom('facturacion.conciliaciones as h')
+        const filas = await dichos(trx, empresa)
           .select(['h.clave_acceso', 'h.hallazgo'])
-          .where('h.empresa_id', '=', empresa)
           .where('h.clave_acceso', 'in', ['', ...claves])
-          .where(SE_DICE)
           .execute();
         return new Map(
           filas.flatMap(({ clave_acceso, hallazgo }) =>
@@ -153,10 +154,37 @@ export function conciliacionRepository(db: Db<Database>) {
   };
 }
 
-/** $1 empresa, $2 since which day, $3 and $4 the last one asked about, $5 authorised by the stand-in, $6 rows. */
+const dichos = (trx: Kysely<Database>, empresa: EmpresaId) =>
+  trx
+    .selectFrom('facturacion.conciliaciones as h')
+    .innerJoin('facturacion.comprobantes as c', (join) =>
+      join
+        .onRef('c.empresa_id', '=', 'h.empresa_id')
+        .onRef('c.clave_acceso', '=', 'h.clave_acceso'),
+    )
+    .where('h.empresa_id', '=', empresa)
+    .where(SE_DICE);
+
+/** What one part of what is asked about has, and which of it comes next. */
+const PENDIENTE = 'c.clave_acceso, c.fecha_emision, c.ambiente, c.anulada_en_sri';
+const SIGUIENTES = `
+  and ($4::text is null or (c.fecha_emision, c.clave_acceso) > ($3::date, $4::text)) and c.simulado = $5
+  order by c.fecha_emision, c.clave_acceso limit $6`;
+
+/**
+ * $1 empresa, $2 since which day, $3 and $4 the last one asked about, $5 authorised by the stand-in, $6 rows. What may still be annulled;
+ * what was found before that and is not settled; and what was annulled by what was written down here, until the authority has it so.
+ */
 const POR_CONCILIAR = `
-  select c.clave_acceso, c.fecha_emision, c.ambiente from facturacion.comprobantes c
-   where c.empresa_id = $1 and c.fecha_emision >= greatest($2::date, coalesce($3::date, $2::date))
-     and ($4::text is null or (c.fecha_emision, c.clave_acceso) > ($3::date, $4::text))
-     and c.estado = 'AUTORIZADO' and c.simulado = $5
-   order by c.fecha_emision, c.clave_acceso limit $6`;
+  (select ${PENDIENTE} from facturacion.comprobantes c
+    where c.empresa_id = $1 and c.fecha_emision >= greatest($2::date, coalesce($3::date, $2::date)) and ${ANULABLE} ${SIGUIENTES})
+  union all
+  (select ${PENDIENTE} from facturacion.conciliaciones h
+     join facturacion.comprobantes c on c.empresa_id = $1 and c.clave_acceso = h.clave_acceso
+    where h.empresa_id = $1 and h.hallazgo is not null and c.fecha_emision < $2::date and ${ANULABLE} ${SIGUIENTES})
+  union all
+  (select ${PENDIENTE} from facturacion.comprobantes c
+    where c.empresa_id = $1 and c.anulada_en_sri is not null
+      and not exists (select from facturacion.conciliaciones h
+                       where h.empresa_id = $1 and h.clave_acceso = c.clave_acceso and ${CREIDO}) ${SIGUIENTES})
+  order by fecha_emision, clave_acceso limit $6`;

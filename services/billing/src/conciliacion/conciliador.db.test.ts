@@ -23,7 +23,7 @@ const e = deEntregas({ despejadas: true });
 beforeEach(() =>
   e.sql(
     `with d as (delete from facturacion.conciliaciones), n as (delete from facturacion.conciliacion_noches)
-     update facturacion.comprobantes set estado = 'ANULADA' where estado = 'AUTORIZADO'`,
+     update facturacion.comprobantes set estado = 'ANULADA', anulada_en_sri = null where estado in ('AUTORIZADO', 'ANULADA')`,
   ),
 );
 
@@ -79,7 +79,12 @@ const constan = async () => {
 const avisos = async () =>
   (await e.dato(emisionCalls.consultarAtencion, ADMIN, {}))
     .map(({ texto }) => texto)
-    .filter((texto) => texto.includes('de otro modo'));
+    .filter((texto) => /de otro modo|sigue vigente/.test(texto));
+const anotarAnulada = (clave: string) =>
+  e.sql(
+    `update facturacion.comprobantes set estado = 'ANULADA', anulada_en_sri = $2 where clave_acceso = $1`,
+    [clave, HOY],
+  );
 
 describe('the nightly look', () => {
   it('asks once about each that is authorised, and tells of one that was annulled in the portal', async () => {
@@ -89,7 +94,7 @@ describe('the nightly look', () => {
     expect((await conciliar(noche(1))).sort()).toEqual(claves);
 
     expect(await constan()).toEqual({ [anulada]: 'ANULADA' });
-    expect(await avisos()).toEqual(['1 factura autorizada consta de otro modo en el SRI']);
+    expect(await avisos()).toEqual(['1 documento autorizado consta de otro modo en el SRI']);
     expect(await conciliar(noche(1))).toEqual([]);
     expect((await conciliar(noche(2))).sort()).toEqual(claves);
     expect(e.fallos).toEqual([]);
@@ -132,6 +137,45 @@ describe('the nightly look', () => {
     await conciliar(noche(3));
     expect(await constan()).toEqual({});
     expect(await avisos()).toEqual([]);
+  });
+
+  it('leaves the final consumer out, whose invoice nobody can annul', async () => {
+    const [clave = ''] = await autorizadas(1);
+    await e.sql(
+      `update facturacion.comprobantes set identificacion = '9999999999999' where clave_acceso = $1`,
+      [clave],
+    );
+    await e.sql(
+      `insert into facturacion.conciliaciones (empresa_id, clave_acceso, hallazgo, desde) values ($1, $2, 'ANULADA', now())`,
+      [PUERTO.id, clave],
+    );
+    expect(await conciliar(noche(1))).toEqual([]);
+    expect([await constan(), await avisos()]).toEqual([{}, []]);
+  });
+
+  it('goes on asking about what it found, after the days in which it could be annulled', async () => {
+    const [clave = '', otra = ''] = await autorizadas(2);
+    for (const n of [1, 2]) await conciliar(noche(n), { nadie: clave });
+    await e.sandbox.anular(otra);
+    await conciliar(noche(3), { nadie: clave });
+    expect(await conciliar(noche(60))).toEqual([clave, otra]);
+    expect(await constan()).toEqual({ [otra]: 'ANULADA' });
+    expect(await conciliar(noche(61))).toEqual([otra]);
+  });
+
+  it('tells of what was written down as annulled and is in force after the days of its receiver, until the authority has it annulled', async () => {
+    const [clave = ''] = await autorizadas(1);
+    await anotarAnulada(clave);
+    for (const n of [1, 9]) expect(await conciliar(noche(n))).toEqual([clave]);
+    expect([await constan(), await avisos()]).toEqual([{}, []]);
+    expect(await conciliar(noche(40))).toEqual([clave]);
+    expect(await constan()).toEqual({ [clave]: 'VIGENTE' });
+    expect(await avisos()).toEqual(['1 documento anotado como anulado sigue vigente en el SRI']);
+
+    await e.sandbox.anular(clave);
+    expect(await conciliar(noche(41))).toEqual([clave]);
+    expect([await constan(), await avisos()]).toEqual([{}, []]);
+    expect(await conciliar(noche(42))).toEqual([]);
   });
 
   it('is not taken by day', async () => {

@@ -33,8 +33,8 @@ const SIN_RESPUESTA_MS = 10 * 60_000;
 const SOLO_DE_UNO: ReadonlySet<SriNoDisponible['motivo']> = new Set(['FAULT', 'ILEGIBLE']);
 
 /**
- * Asks the authority each night about what it authorised and may still come to be annulled in its portal, and writes down what it has
- * otherwise. A look that is cut short goes on where it was.
+ * Asks the authority each night about what it authorised and may still come to be annulled in its portal, about what it has otherwise,
+ * and about what was annulled there by what was written down here, and writes down what it says. A look that is cut short goes on where it was.
  */
 export function crearConciliador(deps: DepsDeConciliador): Obrero {
   const { conciliacion, reloj, log, pausaMs = 60_000 } = deps;
@@ -91,12 +91,13 @@ async function mirar(deps: DepsDeConciliador, noche: Noche): Promise<void> {
 /** False where the authority does not answer now. An answer that nobody can read is no finding: the next night asks again. */
 async function preguntarPor(
   { conciliacion, sri, reloj }: DepsDeConciliador,
-  { empresa }: Noche,
-  { clave_acceso: clave, ambiente }: DocumentoPorConciliar,
+  { empresa, noche }: Noche,
+  { clave_acceso: clave, ambiente, anulada_en_sri: anulada }: DocumentoPorConciliar,
 ): Promise<boolean> {
   if (!sri.alcanza(ambiente)) return true;
   try {
-    const hallazgo = hallazgoDe(await sri.consultar(ambiente, clave), sri);
+    const autorizacion = await sri.consultar(ambiente, clave);
+    const hallazgo = hallazgoDe(autorizacion, sri) ?? vigenciaDe(autorizacion, { anulada, noche });
     await conciliacion.anotar(empresa, { clave, hallazgo, ahora: reloj() });
     return true;
   } catch (error) {
@@ -117,4 +118,16 @@ export function hallazgoDe(
   const { estado, palabra = '' } = autorizacion;
   if (estado === 'AUTORIZADO' || estado === 'EN PROCESO') return null;
   return palabra.startsWith('ANULAD') ? 'ANULADA' : 'DESCONOCIDA';
+}
+
+/**
+ * Whether what was annulled in the portal by what was written down here is in force all the same: its receiver did not accept in the days
+ * for it, or another document was meant. Until then it says nothing.
+ */
+function vigenciaDe(
+  autorizacion: Autorizacion | null,
+  { anulada, noche }: { anulada: string | null; noche: string },
+): Hallazgo | null {
+  if (anulada === null || autorizacion?.estado !== 'AUTORIZADO') return null;
+  return noche > sumarDias(anulada, DIAS_DEL_RECEPTOR) ? 'VIGENTE' : null;
 }

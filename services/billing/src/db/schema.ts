@@ -111,7 +111,7 @@ interface FacturacionConciliaciones {
   clave_acceso: string;
   desde: Date;
   empresa_id: number;
-  hallazgo: 'ANULADA' | 'DESCONOCIDA' | null;
+  hallazgo: 'ANULADA' | 'DESCONOCIDA' | 'VIGENTE' | null;
   noches: Generated<number>;
 }
 

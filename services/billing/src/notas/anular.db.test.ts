@@ -261,6 +261,7 @@ describe('facturacion.anular_comprobante', () => {
       enDuda: await enDuda(clave),
       nota: null,
       enPartes: false,
+      constaAnulada: false,
     });
     const habia = await enCola(clave);
 
@@ -288,6 +289,7 @@ describe('facturacion.anular_comprobante', () => {
         enDuda: await enDuda(clave),
         nota,
         enPartes: false,
+        constaAnulada: false,
       };
       expect(anulacionDe(factura).como).toBeNull();
     },

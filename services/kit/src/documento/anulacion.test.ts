@@ -2,7 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 
 import { ERRORES } from '@comanda/shared/errors/catalogo';
 
-import { anulacionDe, devolucionDe, seAnulaEnSri, type FacturaAnulable } from './anulacion';
+import {
+  anulacionDe,
+  devolucionDe,
+  faltaDeDiaEnSri,
+  seAnulaEnSri,
+  type FacturaAnulable,
+} from './anulacion';
 
 const makeFactura = (over: Partial<FacturaAnulable> = {}): FacturaAnulable => ({
   estado: 'AUTORIZADO',
@@ -11,6 +17,7 @@ const makeFactura = (over: Partial<FacturaAnulable> = {}): FacturaAnulable => ({
   enDuda: false,
   nota: null,
   enPartes: false,
+  constaAnulada: false,
   ...over,
 });
 
@@ -32,6 +39,10 @@ describe('anulacionDe', () => {
     expect(anulacionDe(makeFactura({ estado: 'RECIBIDA', enDuda: true }))).toEqual({
       como: null,
       frase: ERRORES.ANULACION_EN_CAMINO.msg,
+    });
+    expect(anulacionDe(makeFactura({ constaAnulada: true }))).toEqual({
+      como: null,
+      frase: ERRORES.ANULACION_CONSTA_EN_SRI.msg,
     });
   });
 
@@ -62,14 +73,29 @@ describe('anulacionDe', () => {
 
 describe('seAnulaEnSri', () => {
   it('is of an authorised invoice of somebody, of which nothing was taken back', () => {
-    expect(seAnulaEnSri(makeFactura())).toBe(true);
+    const deFactura = (over: Partial<Parameters<typeof seAnulaEnSri>[0]> = {}) =>
+      seAnulaEnSri({ ...makeFactura(), notaRechazada: false, ...over });
+    expect(deFactura()).toBe(true);
+    expect(deFactura({ nota: '1'.repeat(49), notaRechazada: true })).toBe(true);
     for (const over of [
       { estado: 'FIRMADA' },
       { identificacion: '9999999999999' },
       { nota: '1'.repeat(49) },
       { enPartes: true },
     ] as const)
-      expect(seAnulaEnSri(makeFactura(over))).toBe(false);
+      expect(deFactura(over)).toBe(false);
+  });
+});
+
+describe('faltaDeDiaEnSri', () => {
+  it.each([
+    ['2026-11-20', '2026-11-20', null],
+    ['2026-12-07', '2026-12-20', null],
+    ['2026-11-19', '2026-11-20', 'ANULACION_EN_SRI_DE_OTRO_DIA'],
+    ['2026-11-21', '2026-11-20', 'ANULACION_EN_SRI_DE_OTRO_DIA'],
+    ['2026-12-08', '2026-12-20', 'ANULACION_EN_SRI_FUERA_DE_PLAZO'],
+  ])('of what is of the 20th of November, on %s, said on %s: %s', (anulada, hoy, falta) => {
+    expect(faltaDeDiaEnSri('2026-11-20', anulada, hoy)).toBe(falta);
   });
 });
 
@@ -90,6 +116,7 @@ describe('devolucionDe', () => {
     [{ estado: 'ANULADA' }, 'DEVOLUCION_DE_ANULADA'],
     [{ nota: '1'.repeat(49) }, 'DEVOLUCION_DE_ANULADA'],
     [{ identificacion: '9999999999999' }, 'DEVOLUCION_CONSUMIDOR_FINAL'],
+    [{ constaAnulada: true }, 'ANULACION_CONSTA_EN_SRI'],
   ] as const)('says why %j is not', (over, codigo) => {
     expect(deFactura(over)).toEqual({ puede: false, frase: ERRORES[codigo].msg });
   });

@@ -25,6 +25,7 @@ const DE_AYUDANTES: Readonly<Record<string, readonly ErrorCode[]>> = {
   '@comanda/kit/imagenes/': ['IMAGEN_DANADA', 'IMAGEN_MUY_GRANDE', 'IMAGEN_NO_RECONOCIDA'],
   '@comanda/kit/listas/leerArchivo': ['ARCHIVO_INVALIDO'],
   '@comanda/kit/base/conNumero': ['SERIE_AGOTADA'],
+  faltaDeDiaEnSri: ['ANULACION_EN_SRI_DE_OTRO_DIA', 'ANULACION_EN_SRI_FUERA_DE_PLAZO'],
   '@comanda/kit/base/fundir': ['CAMBIADO_POR_OTRO'],
   FALLOS_DE_P12,
 };

@@ -42,7 +42,7 @@ const soloNada = (nombre: string) => {
 
 /** The document is there, and not in a state for this. */
 const SIN_ESTADO =
-  /^(COMPROBANTE_(NO_CORREGIBLE|NO_RENUMERABLE|SIN_AUTORIZAR)|DEVOLUCION_SIN_AUTORIZAR)$/;
+  /^(COMPROBANTE_(NO_CORREGIBLE|NO_RENUMERABLE|NO_VIGENTE|SIN_AUTORIZAR)|DEVOLUCION_SIN_AUTORIZAR)$/;
 /** What of what was asked for an answer names: the thing itself, or the key of its invoice. */
 const nombrado = (texto: string, over: object, { ajena }: Denegar): string[] =>
   [ajena.clave, ...Object.values<unknown>({ ...over })]

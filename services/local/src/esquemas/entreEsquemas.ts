@@ -78,6 +78,10 @@ export const ENTRE_ESQUEMAS: Readonly<Record<string, Prestadas>> = {
       ['ordering'],
       'the same, of one that was annulled in the portal of the authority',
     ],
+    constan_anuladas: [
+      ['ordering'],
+      'which invoices the authority has as annulled, before one is taken back by a note',
+    ],
     factura_por_devolver: [
       ['ordering'],
       'what of an invoice may still be given back, under its lock',

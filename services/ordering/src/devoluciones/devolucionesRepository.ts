@@ -23,6 +23,8 @@ export type FacturaPorDevolver = {
   lineas: LineaFacturada[];
   devuelto: Devuelto[];
   anulada: boolean;
+  /** The authority said at night that it has it as annulled. */
+  consta_anulada: boolean;
 };
 
 type VentaBloqueada = { id: string; secuencia: string };
@@ -82,7 +84,8 @@ function enTransaccion(client: PoolClient, empresa: EmpresaId) {
     /** Its invoice, for this transaction alone. */
     async bloquearFactura(clave: string): Promise<FacturaPorDevolver | null> {
       const { rows } = await client.query<FacturaPorDevolver>(
-        'select * from facturacion.factura_por_devolver($1, $2)',
+        `select f.*, $2::text = any (facturacion.constan_anuladas($1, array[$2::text])) as consta_anulada
+           from facturacion.factura_por_devolver($1, $2) f`,
         [empresa, clave],
       );
       return rows[0] ?? null;

@@ -77,6 +77,7 @@ const NO_SE_DEVUELVE: Readonly<Record<FaltaDeDevolucion, ErrorCode>> = {
   ANULADA: 'DEVOLUCION_DE_ANULADA',
   SIN_AUTORIZAR: 'DEVOLUCION_SIN_AUTORIZAR',
   CONSUMIDOR_FINAL: 'DEVOLUCION_CONSUMIDOR_FINAL',
+  CONSTA_ANULADA: 'ANULACION_CONSTA_EN_SRI',
   COMPLETA: 'DEVOLUCION_COMPLETA',
 };
 
@@ -85,9 +86,10 @@ function decidir(
   factura: FacturaPorDevolver,
   { editar, lineas, total }: PedidoDeDevolucion['solicitud'],
 ): { parte: Parte; totales: Totales } {
-  const { estado, identificacion, anulada, devuelto } = factura;
+  const { estado, identificacion, anulada, devuelto, consta_anulada: constaAnulada } = factura;
   const queda = sumar(quedaDeLineas(factura.lineas, devuelto).map(({ monto }) => monto));
-  const falta = faltaDeDevolucion({ estado, identificacion, nota: anulada ? editar : null, queda });
+  const nota = anulada ? editar : null;
+  const falta = faltaDeDevolucion({ estado, identificacion, nota, constaAnulada, queda });
   if (falta) throw new AppError(NO_SE_DEVUELVE[falta], { editar });
   const { parte } = parteDe(factura.lineas, devuelto, lineas.map(pedidoDe));
   if (!parte) throw new AppError('DEVOLUCION_EXCEDE', { editar });

@@ -45,6 +45,7 @@ function anular(vendida: Vendida, hoy: Hoy): Cambios['cambio_estado'] {
     anuladaEnSri: factura.anulada_en_sri,
     enDuda: factura.en_duda,
     enPartes: factura.en_partes,
+    constaAnulada: factura.consta_anulada,
   });
   return { a, puede: como !== null, frase, motivo: como === 'NOTA_CREDITO' };
 }

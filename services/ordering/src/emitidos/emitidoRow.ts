@@ -69,10 +69,16 @@ export function toEmitido(abierto: EmitidoAbierto, empresa: string): Emitido {
     pagos: pagos.map((pago): PagoHecho => ({ ...pago, monto: Number(pago.monto) })),
     factura: estadoDeFactura(factura),
     ...enPartes(factura),
-    ...(factura && { devolucion: devolucionDe({ ...factura, queda: quedaDe(abierto) }) }),
+    ...(factura && { devolucion: devolucionDe(porDevolver(factura, quedaDe(abierto))) }),
     ...cambiosPermitidos(abierto, abierto.hoy),
   };
 }
+
+const porDevolver = (factura: FacturaDeVenta, queda: number) => ({
+  ...factura,
+  constaAnulada: factura.consta_anulada,
+  queda,
+});
 
 /** Cents that no note has given back; the tip never is. */
 const quedaDe = ({ venta: { total, propina }, devuelto }: EmitidoAbierto) =>

@@ -39,6 +39,8 @@ export type FacturaDeVenta = {
   en_partes: boolean;
   /** In the authority's portal, after it was authorised. */
   anulada_en_sri: boolean;
+  /** The authority said at night that it has it as annulled (facturacion.constan_anuladas). */
+  consta_anulada: boolean;
 };
 
 /** How the invoices of sales stand, by their keys. */
@@ -50,7 +52,8 @@ export async function facturasDe(
   const claves = ventas.flatMap(({ clave_acceso }) => clave_acceso ?? []);
   if (claves.length === 0) return new Map();
   const { rows } = await client.query<FacturaDeVenta>(
-    'select * from facturacion.facturas_y_partes($1, $2)',
+    `select f.*, f.clave_acceso = any (h.claves) as consta_anulada
+       from facturacion.facturas_y_partes($1, $2) f cross join facturacion.constan_anuladas($1, $2) as h (claves)`,
     [empresa, claves],
   );
   return new Map(rows.map((factura) => [factura.clave_acceso, factura]));

@@ -1,7 +1,7 @@
 import type { Caller, EmpresaId } from '@comanda/kit/acceso/tenant';
+import { faltaDeDiaEnSri } from '@comanda/kit/documento/anulacion';
 import type { Venta } from '@comanda/shared/contracts/ventas/ventas';
 import { diaDeClave } from '@comanda/shared/domain/fiscal/comprobante';
-import { ultimoDiaDeAnulacion } from '@comanda/shared/domain/ley/limites';
 import { AppError } from '@comanda/shared/errors/AppError';
 import type { ErrorCode } from '@comanda/shared/errors/catalogo';
 
@@ -53,17 +53,24 @@ export function cambiarEstadoDeVenta(
     const venta = await transaccion.bloquear(solicitud.editar);
     if (!venta) throw new AppError('NO_ENCONTRADO', { editar: solicitud.editar });
     const { estado, aprobador } = solicitud;
-    if (venta.estado === estado) return toVenta(venta, solicitud.empresa, true);
+    const anulacion: Anulacion = {
+      ocasion,
+      motivo: motivoDeAnulacion(solicitud.motivo),
+      enSri: solicitud.anulada_en_sri,
+    };
+    const aprobado = aprobador && { aprobado_por: aprobador.nombre };
+    if (venta.estado === estado) {
+      const hecho = estado === 'ANULADO' ? await deYaAnulada(transaccion, venta, anulacion) : null;
+      if (!hecho) return toVenta(venta, solicitud.empresa, true);
+      if (aprobador) await transaccion.reclamar(aprobador.reclamar);
+      await transaccion.auditar({ venta, auditoria: { ...hecho, ...aprobado } }, ocasion);
+      return toVenta(venta, solicitud.empresa, false);
+    }
     if (aprobador) await transaccion.reclamar(aprobador.reclamar);
     const auditoria =
       estado === 'ANULADO'
-        ? await anular(transaccion, venta, {
-            ocasion,
-            motivo: motivoDeAnulacion(solicitud.motivo),
-            enSri: solicitud.anulada_en_sri,
-          })
+        ? await anular(transaccion, venta, anulacion)
         : await reactivar(transaccion, venta, ocasion);
-    const aprobado = aprobador && { aprobado_por: aprobador.nombre };
     await transaccion.escribir(
       { venta, estado, auditoria: { ...auditoria, ...aprobado } },
       ocasion,
@@ -72,6 +79,7 @@ export function cambiarEstadoDeVenta(
   });
 }
 
+type Anulacion = { ocasion: Ocasion; motivo: string; enSri: string | undefined };
 type Auditoria = CambioDeEstado['auditoria'];
 
 const NO_SE_ANULA: Partial<Record<Anulada['resultado'], ErrorCode>> = {
@@ -83,17 +91,48 @@ const NO_SE_ANULA: Partial<Record<Anulada['resultado'], ErrorCode>> = {
 async function anular(
   transaccion: TransaccionEstado,
   { id, clave_acceso }: VentaRow,
-  { ocasion, motivo, enSri }: { ocasion: Ocasion; motivo: string; enSri?: string | undefined },
+  { ocasion, motivo, enSri }: Anulacion,
 ): Promise<Auditoria> {
   if (clave_acceso === null) return { motivo };
   if (enSri !== undefined)
     return anularEnSri(transaccion, { id, clave_acceso, motivo, anulada: enSri }, ocasion);
+  // a note over it would be refused when its money is gone
+  if (await transaccion.constaAnulada(clave_acceso))
+    throw new AppError('ANULACION_CONSTA_EN_SRI', { venta: id, clave_acceso });
   const anulada = await transaccion.anularComprobante(clave_acceso, motivo, ocasion);
   if (!anulada) throw sinFactura(id, clave_acceso);
   const { resultado, clave_nota: nota } = anulada;
   const rechazo = NO_SE_ANULA[resultado];
   if (rechazo) throw new AppError(rechazo, { venta: id, clave_acceso });
   return { motivo, factura: resultado, nota };
+}
+
+/** What the invoice of a sale that is voided already was never told, or its note did not bring about. */
+const FALTABA: readonly (string | null | undefined)[] = [
+  'NOTA_CREDITO',
+  'ANULADA_EN_SRI',
+] satisfies readonly (Anulada['resultado'] | AnuladaEnSri)[];
+
+/**
+ * The invoice of a sale that is voided already: annulled in the portal, where its note was refused, or taken back by another note, where
+ * its own was annulled there. Null: nothing was left to do.
+ */
+async function deYaAnulada(
+  transaccion: TransaccionEstado,
+  { id, clave_acceso }: VentaRow,
+  { ocasion, motivo, enSri }: Anulacion,
+): Promise<Auditoria | null> {
+  if (clave_acceso === null) return null;
+  if (enSri !== undefined) {
+    const anulada = { id, clave_acceso, motivo, anulada: enSri };
+    const hecho = await anularEnSri(transaccion, anulada, ocasion);
+    return FALTABA.includes(hecho.factura) ? hecho : null;
+  }
+  if (await transaccion.constaAnulada(clave_acceso)) return null;
+  const hecho = await transaccion.anularComprobante(clave_acceso, motivo, ocasion);
+  return hecho && FALTABA.includes(hecho.resultado)
+    ? { motivo, factura: hecho.resultado, nota: hecho.clave_nota }
+    : null;
 }
 
 const NO_SE_ANULA_EN_SRI: Partial<Record<AnuladaEnSri, ErrorCode>> = {
@@ -110,11 +149,8 @@ async function anularEnSri(
   { id, clave_acceso, motivo, anulada }: EnSri,
   ocasion: Ocasion,
 ): Promise<Auditoria> {
-  const emitida = diaDeClave(clave_acceso);
-  if (anulada < emitida || anulada > ocasion.fecha)
-    throw new AppError('ANULACION_EN_SRI_DE_OTRO_DIA', { venta: id, anulada });
-  if (anulada > ultimoDiaDeAnulacion(emitida))
-    throw new AppError('ANULACION_EN_SRI_FUERA_DE_PLAZO', { venta: id, anulada });
+  const falta = faltaDeDiaEnSri(diaDeClave(clave_acceso), anulada, ocasion.fecha);
+  if (falta) throw new AppError(falta, { venta: id, anulada });
   const resultado = await transaccion.anularEnSri(clave_acceso, anulada, ocasion);
   if (resultado === null) throw sinFactura(id, clave_acceso);
   const rechazo = NO_SE_ANULA_EN_SRI[resultado];

@@ -11,6 +11,7 @@ import type { Database } from '../db/schema';
 
 import { cambiarCaja } from '../caja/cambiarCaja';
 import { diaDeNegocio } from '../caja/diaDeNegocio';
+import { auditarCaja } from '../caja/hechosCaja';
 
 import { enPeriodoAbierto } from './periodoAbierto';
 import { secuencialDe } from './secuencial';
@@ -115,6 +116,15 @@ function enTransaccion(client: PoolClient, empresa: EmpresaId) {
       return rows[0] ?? null;
     },
 
+    /** Whether the authority said at night that it has its invoice as annulled. */
+    async constaAnulada(clave: string): Promise<boolean> {
+      const { rows } = await client.query<{ consta: boolean }>(
+        'select $2::text = any (facturacion.constan_anuladas($1, array[$2::text])) as consta',
+        [empresa, clave],
+      );
+      return rows[0]?.consta === true;
+    },
+
     /** Its invoice was annulled in the authority's portal on that day; null: there is none. */
     async anularEnSri(
       clave: string,
@@ -138,6 +148,20 @@ function enTransaccion(client: PoolClient, empresa: EmpresaId) {
       );
       return rows[0]?.resultado ?? null;
     },
+
+    /** What became of the invoice of a sale that is voided already: its money went out then. */
+    auditar: (
+      { venta, auditoria }: Pick<CambioDeEstado, 'venta' | 'auditoria'>,
+      { usuario_id, usuario, ahora }: Ocasion,
+    ): Promise<void> =>
+      auditarCaja(client, empresa, {
+        usuario: { id: usuario_id, nombreCompleto: usuario },
+        ahora,
+        accion: 'venta anulada',
+        entidad: venta.id,
+        antes: { secuencia: venta.secuencia, estado: venta.estado },
+        despues: { estado: venta.estado, ...auditoria },
+      }),
 
     async escribir(
       { venta, estado, auditoria }: CambioDeEstado,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { claveAccesoField, correosField, empresaField, porEmpresa } from '../campos';
+import { claveAccesoField, correosField, diaField, empresaField, porEmpresa } from '../campos';
 import { clienteBody, TIPOS_IDENTIFICACION } from '../ventas/clientes';
 import { defineCalls, envelope } from '../defineCall';
 import { FORMAS_DE_VENTA } from '../ventas/formas';
@@ -78,8 +78,13 @@ export const emisionSchema = z.object({
   devolucion: devolucionSchema.nullable().default(null),
   /** True where it may be said that its company annulled it in the authority's portal. */
   anulable_en_sri: z.boolean().default(false),
-  /** How the authority has, when it was asked at night, what is authorised here; null: as we do. */
-  consta_en_sri: z.enum(['ANULADA', 'DESCONOCIDA']).nullable().default(null),
+  /** The same of a credit note, which has an act of its own (anularNotaEnSri). */
+  nota_anulable_en_sri: z.boolean().default(false),
+  /**
+   * How the authority has, when it was asked at night, what is authorised here, or VIGENTE what was written down as annulled in its
+   * portal (restaurarVigente); null: as we do.
+   */
+  consta_en_sri: z.enum(['ANULADA', 'DESCONOCIDA', 'VIGENTE']).nullable().default(null),
   /** Dollars that notes over parts of an invoice gave back. */
   devuelto: z.number().default(0),
   /** True where the buyer's data may be corrected and the document sent again. */
@@ -256,6 +261,37 @@ export const documentosCalls = defineCalls('billing', {
       'SERIE_AGOTADA',
       'SERIE_DE_OTRA_EMPRESA',
     ],
+  },
+  /**
+   * Ours: an authorised credit note was annulled in the authority's portal on that day. Its invoice counts again, and its sale stays as
+   * it is; of an invoice it is said with its sale (actualizarEstado).
+   */
+  anularNotaEnSri: {
+    method: 'POST',
+    path: '/comprobante/:clave/anulada_en_sri',
+    acceso: administrar,
+    params: z.strictObject({ clave: claveAccesoField }),
+    body: porEmpresa.extend({ anulada_en_sri: diaField }),
+    reply: envelope(comprobanteEstadoSchema),
+    fallos: [
+      'NO_ENCONTRADO',
+      'COMPROBANTE_SIN_AUTORIZAR',
+      'ANULACION_EN_SRI_DE_OTRO_DIA',
+      'ANULACION_EN_SRI_FUERA_DE_PLAZO',
+    ],
+  },
+  /**
+   * Ours: what was written down as annulled in the portal, and the authority has in force, is authorised again; an invoice is taken back by
+   * a credit note of today then, for its sale stays voided.
+   */
+  restaurarVigente: {
+    method: 'POST',
+    path: '/comprobante/:clave/sigue_vigente',
+    acceso: administrar,
+    params: z.strictObject({ clave: claveAccesoField }),
+    body: porEmpresa,
+    reply: envelope(comprobanteEstadoSchema),
+    fallos: ['NO_ENCONTRADO', 'COMPROBANTE_NO_VIGENTE', 'SERIE_AGOTADA'],
   },
   consultarDetalle: {
     method: 'GET',

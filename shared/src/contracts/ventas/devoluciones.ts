@@ -74,6 +74,7 @@ export const devolucionesCalls = defineCalls('ordering', {
       'DEVOLUCION_CONSUMIDOR_FINAL',
       'DEVOLUCION_SIN_AUTORIZAR',
       'DEVOLUCION_DE_ANULADA',
+      'ANULACION_CONSTA_EN_SRI',
       'DEVOLUCION_COMPLETA',
       'DEVOLUCION_EXCEDE',
       'DEVOLUCION_NO_COINCIDE',

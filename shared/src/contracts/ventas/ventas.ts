@@ -354,6 +354,7 @@ export const ventasCalls = defineCalls('ordering', {
       'ANULACION_CONSUMIDOR_FINAL',
       'ANULACION_EN_CAMINO',
       'ANULACION_CON_PARTES',
+      'ANULACION_CONSTA_EN_SRI',
       'SERIE_AGOTADA',
       'ANULACION_EN_SRI_SIN_AUTORIZAR',
       'ANULACION_EN_SRI_DE_OTRO_DIA',

@@ -34,7 +34,7 @@ export const EXENTOS: Readonly<Record<string, readonly string[]>> = {
     ...de(
       'clave',
       `consultarComprobante reintentarComprobante corregirComprobante consultarAhora emitirConOtroNumero
-       consultarDetalle descargarRide`,
+       anularNotaEnSri restaurarVigente consultarDetalle descargarRide`,
     ),
     ...de('claves', 'reenviarComprobantes consultarReenvios descargarComprobantes'),
     ...de('clave_acceso', 'crearVenta aceptarVenta imprimirTicket'),
