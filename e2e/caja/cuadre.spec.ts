@@ -11,7 +11,7 @@ import { cuadresCalls } from '../../shared/src/contracts/caja/cuadres';
 import { mesasCalls } from '../../shared/src/contracts/ventas/mesas';
 import { llamar } from '../apoyo/navegador';
 import { expect, test, type Entrar } from '../apoyo/pruebas';
-import { revisar, revisarEn, type Tamano } from '../apoyo/revisar';
+import { lugarDe, revisar, revisarEn, TAMANOS, type Tamano } from '../apoyo/revisar';
 
 // the second goes on with what the first counted
 test.describe.configure({ mode: 'serial' });
@@ -166,6 +166,12 @@ test('on a phone: the next period begins with what was counted, and its Z is rea
     await boton(page, 'Uno más de 20 dólares').tap();
   }
   await revisar(page, 'cuadre-contar', 'telefono');
+  await page.setViewportSize({ width: 320, height: 640 });
+  const dialogo = page.getByRole('dialog');
+  const suma = await lugarDe(dialogo.getByText('$80.00', { exact: true }).first());
+  const { x, width } = await lugarDe(dialogo);
+  expect(suma.x + suma.width, 'what the notes come to is cut').toBeLessThanOrEqual(x + width);
+  await page.setViewportSize(TAMANOS.telefono.viewport);
   await boton(page, 'Contar').tap();
   await expect(page.getByText('Cuadra', { exact: false }).first()).toBeVisible();
   await expect(celda(page, 'Efectivo', 1)).toHaveText('$80.00');

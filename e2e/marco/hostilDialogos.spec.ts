@@ -67,6 +67,14 @@ const DIALOGOS: Record<string, { de: string; ruta: string; abrir: (page: Page) =
         await page.getByLabel('Correo del Administrador').waitFor();
       },
     },
+    'Cuadre de caja': {
+      de: 'cajero@demo.ec',
+      ruta: 'caja',
+      abrir: async (page) => {
+        await boton(page, 'Cuadre de caja').click();
+        await page.getByRole('textbox', { name: '100 dólares' }).fill('9999');
+      },
+    },
     Pagar: {
       de: 'cajero@demo.ec',
       ruta: 'puntoventa',

@@ -360,8 +360,9 @@ export const ROTURAS: Record<string, Rotura> = {
   anulable: {
     que: 'Una factura a consumidor final se puede anular en el SRI',
     archivo: 'services/kit/src/documento/anulacion.ts',
-    antes: 'return esConsumidorFinal(identificacion)',
-    despues: "return esConsumidorFinal('')",
+    antes:
+      'if (esConsumidorFinal(identificacion)) return no(ERRORES.ANULACION_CONSUMIDOR_FINAL.msg);',
+    despues: '',
     recorrido: 'e2e/facturas/acciones.spec.ts',
     titulo: 'an authorised invoice is voided with a credit note',
   },

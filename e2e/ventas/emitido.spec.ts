@@ -7,7 +7,7 @@ import { fechaNegocio } from '../../shared/src/domain/texto/fecha';
 import { abrirFacturas, MARIA, vender as facturar } from '../apoyo/facturas';
 import { llamar } from '../apoyo/navegador';
 import { expect, test, type Entrar } from '../apoyo/pruebas';
-import { revisar, type Tamano } from '../apoyo/revisar';
+import { revisar, TAMANOS, type Tamano } from '../apoyo/revisar';
 import { SRI } from '../apoyo/sri';
 
 const NUMERO = /^\d{3}-\d{3}-\d{9}$/;
@@ -130,6 +130,13 @@ test('a sale without invoice is voided with its reason and taken back the same d
   await elegir(page, 'Estado', 'ANULADO');
   await dialogo.getByRole('textbox', { name: 'Motivo' }).fill('Pedido repetido');
   await revisar(page, 'emitido-anular', 'escritorio');
+  await page.setViewportSize(TAMANOS.apaisado.viewport);
+  const deMas = await dialogo
+    .getByRole('region', { name: 'Venta' })
+    .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+  expect(deMas, 'the sale scrolls inside what scrolls').toBeLessThanOrEqual(1);
+  await revisar(page, 'emitido-anular', 'apaisado');
+  await page.setViewportSize(TAMANOS.escritorio.viewport);
   await dialogo.getByRole('button', { name: 'Anular la venta' }).click();
   await expect(dialogo.getByText('su forma de pago ya no cambia')).toBeVisible();
   await elegir(page, 'Estado', 'ACTIVO');

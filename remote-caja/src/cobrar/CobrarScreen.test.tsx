@@ -105,6 +105,9 @@ describe('Cuentas por cobrar', () => {
   it('says so where nobody owes', async () => {
     abrir([]);
     expect(await screen.findByText('Nadie debe')).toBeVisible();
+    expect(
+      screen.getByText(/^Aquí aparecen los clientes a quienes se vende a crédito/),
+    ).toBeVisible();
   });
 
   it('says why nothing can be read', async () => {

@@ -12,8 +12,7 @@ export const cobrarMensajes = {
   titulo,
   vacio: {
     titulo: 'Nadie debe',
-    texto:
-      'Aquí aparecen los clientes a quienes se vende a crédito, con lo que deben y desde cuándo. Un Administrador lo permite en Punto de venta, Ajustes, «Vender a crédito»',
+    como: 'Aquí aparecen los clientes a quienes se vende a crédito, con lo que deben y desde cuándo. Un Administrador lo permite en Punto de venta, Ajustes, «Vender a crédito»',
   },
   sinHallar: 'Ningún cliente que deba coincide',
   /** What all of them owe, and what of it is late. */

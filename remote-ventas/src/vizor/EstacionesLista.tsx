@@ -16,7 +16,7 @@ export function EstacionesLista({ id, value = [], onChange }: EstacionesListaPro
   return (
     <div id={id} className="vizor-estaciones" role="group" aria-label="Estaciones" tabIndex={-1}>
       {value.map((nombre, lugar) => (
-        <div key={`${lugar} ${nombre}`}>
+        <div key={lugar}>
           <Nombre
             etiqueta={`Estación ${lugar + 1}`}
             nombre={nombre}
@@ -45,6 +45,11 @@ type NombreProps = { etiqueta: string; nombre: string; onCambiar: (nombre: strin
 /** It counts once it is written to its end: on the way from one name to another it may be that of its neighbour. */
 function Nombre({ etiqueta, nombre, onCambiar }: NombreProps) {
   const [escrito, setEscrito] = useState(nombre);
+  const [visto, setVisto] = useState(nombre);
+  if (nombre !== visto) {
+    setVisto(nombre);
+    setEscrito(nombre);
+  }
   const terminar = () => {
     if (escrito.trim() !== nombre) onCambiar(escrito.trim());
   };

@@ -85,6 +85,20 @@ describe('the settings of the kitchen', () => {
     });
   });
 
+  it('leave Tab and Enter to whoever names the stations: one goes on, the other saves', async () => {
+    const { user, dialogo, guardados, escribir } = await abrir();
+    await escribir('Estación 1', ' Parrilla ');
+    await user.tab();
+    const quitar = within(dialogo).getByRole('button', { name: 'Quitar la estación Parrilla' });
+    expect(quitar).toHaveFocus();
+    expect(within(dialogo).getByRole('textbox', { name: 'Estación 1' })).toHaveValue('Parrilla');
+    await user.keyboard('{Enter}');
+    expect(within(dialogo).getByRole('textbox', { name: 'Estación 1' })).toHaveValue('Barra');
+    await escribir('Estación 1', 'Bebidas{Enter}');
+    await waitFor(() => expect(guardados).toHaveLength(1));
+    expect(guardados[0]?.body).toMatchObject({ estaciones: ['Bebidas'] });
+  });
+
   it('let a category not go to the kitchen', async () => {
     const { user, dialogo, guardados, guardar } = await abrir();
     await user.click(within(dialogo).getByRole('combobox', { name: 'Estación de Jugos' }));

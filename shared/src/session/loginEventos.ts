@@ -3,7 +3,7 @@ import { crearOyentes } from '../domain/oyentes/oyentes';
 
 const iniciado = crearOyentes();
 const aceptado = crearOyentes<[usuario: UsuarioSesion, clave: string | undefined]>();
-const salida = crearOyentes();
+const salida = crearOyentes<[negada?: () => void]>();
 const horas = crearOyentes<[horas: number]>();
 
 /** The login screen says that a login call has left. */
@@ -22,8 +22,11 @@ export const onLoginIniciado = iniciado.oir;
 /** Lets the shell fetch the landing area while the success message shows. Answers how to stop listening. */
 export const onLoginAceptado = aceptado.oir;
 
-/** A screen ends the session of whoever uses it (spec section 4, Reconciliation); the shell does it. */
-export const pedirSalida = (): void => salida.decir();
+/**
+ * A screen ends the session of whoever uses it (spec section 4, Reconciliation); the shell does it. `negada`: what follows where
+ * they, asked about what they leave behind, stay.
+ */
+export const pedirSalida = (negada?: () => void): void => salida.decir(negada);
 
 /** Lets the shell end the session for a screen. Answers how to stop listening. */
 export const onSalidaPedida = salida.oir;

@@ -10,24 +10,28 @@ import { pendientesSuyos } from './pendientesDichos';
 import { useSalirMutation } from './sesionApi';
 import { contarPendientes, salirConPendientes } from './sinLinea/pendientes';
 
-/** 'Cerrar Sesión': ends it on the server, forgets it here, and leads to /auth/login. */
-export function useCerrarSesion(): () => Promise<void> {
+/** 'Cerrar Sesión': ends it on the server, forgets it here, and leads to /auth/login. False: whoever was asked stays. */
+export function useCerrarSesion(): () => Promise<boolean> {
   const dispatch = useDispatch<AppDispatch>();
   const [salir] = useSalirMutation();
   return async () => {
     const suyos = pendientesSuyos(leerPendientes());
     const pregunta = salirConPendientes(await contarPendientes(), suyos);
-    if (pregunta && !(await confirmar(pregunta))) return;
+    if (pregunta && !(await confirmar(pregunta))) return false;
     await withNotice(salir({}).unwrap(), {
       titulo: 'Punto de Venta',
       fallo: 'La sesión se cerró solo en este equipo. Vuelva a cerrarla cuando haya conexión', // ours
     });
     dispatch(sesionCerrada());
+    return true;
   };
 }
 
 /** Ends the session where a screen asks for it. */
 export function useSalidaPedida(): void {
-  const cerrarSesion = useEffectEvent(useCerrarSesion());
-  useEffect(() => onSalidaPedida(() => void cerrarSesion()), []);
+  const cerrarSesion = useCerrarSesion();
+  const alPedirse = useEffectEvent(async (negada?: () => void) => {
+    if (!(await cerrarSesion())) negada?.();
+  });
+  useEffect(() => onSalidaPedida((negada) => void alPedirse(negada)), []);
 }

@@ -1,13 +1,19 @@
 import 'fake-indexeddb/auto'; // what comes after the screen keeps things there
 
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { act, within } from '@testing-library/react';
+import { act, waitFor, within } from '@testing-library/react';
 
 import { authCalls } from '@comanda/shared/contracts/auth/auth';
 import { cuentaCalls } from '@comanda/shared/contracts/auth/cuenta';
 import { plataformaCalls } from '@comanda/shared/contracts/plataforma/plataforma';
 import { useLocation } from '@comanda/shared/router';
-import { pedirSalida, selectUsuario, sesionIniciada, sesionVencida } from '@comanda/shared/session';
+import {
+  anotarPendientes,
+  pedirSalida,
+  selectUsuario,
+  sesionIniciada,
+  sesionVencida,
+} from '@comanda/shared/session';
 import {
   answer,
   avisosDeConsola,
@@ -30,6 +36,7 @@ function start(
   ruta: string,
   usuario = makeUsuario() as ReturnType<typeof makeUsuario> | null,
   over = {},
+  acepta = true,
 ) {
   const documento = makeArranque(usuario, over);
   leerArranque(JSON.stringify(documento));
@@ -38,7 +45,7 @@ function start(
       <Rutas />
       <Direccion />
     </>,
-    { usuario, ruta },
+    { usuario, ruta, acepta },
   );
   return {
     ...vista,
@@ -266,6 +273,18 @@ describe('the admin zone', () => {
     expect(await screen.findByText('Pantalla login')).toBeInTheDocument();
     expect(salidas).toHaveLength(1);
     expect(selectUsuario(store.getState())).toBeNull();
+  });
+
+  it('tells the screen that asks for it that whoever leaves something behind stays', async () => {
+    const { screen, store, notices } = start('/admin/index', makeUsuario(), {}, false);
+    await screen.findByRole('button', { name: /Carlos Andrade/ });
+    act(() => anotarPendientes('cobros', 1));
+    const negadas: string[] = [];
+    act(() => pedirSalida(() => negadas.push('negada')));
+    await waitFor(() => expect(negadas).toEqual(['negada']));
+    expect(notices).toEqual(['pregunta: Queda 1 cobro a medias']);
+    expect(selectUsuario(store.getState())).not.toBeNull();
+    act(() => anotarPendientes('cobros', 0));
   });
 
   it('logs out here also when the server cannot be reached, and says so', async () => {

@@ -40,6 +40,18 @@ export type CuadreModalProps = { empresa: string; caja: Caja; onCerrar: () => vo
 /** Spec sections 4 and 9. */
 const SALIDA_MS = 1_000;
 
+/** The end of the session that follows. Whoever stays, asked about what they leave behind, may close the dialog as any other. */
+function useSalida() {
+  const [salida, setSalida] = useState<'no' | 'pedida' | 'negada'>('no');
+  const saliendo = salida === 'pedida';
+  useEffect(() => {
+    if (!saliendo) return;
+    const espera = setTimeout(() => pedirSalida(() => setSalida('negada')), SALIDA_MS);
+    return () => clearTimeout(espera);
+  }, [saliendo]);
+  return { saliendo, negada: salida === 'negada', salir: () => setSalida('pedida') };
+}
+
 /** Counts a drawer, compares it and closes its period (spec section 2, Cash screen; section 4, Reconciliation). */
 export default function CuadreModal({ empresa, caja: actual, onCerrar }: CuadreModalProps) {
   const [caja] = useState(actual); // closing it opens the next period under this dialog
@@ -62,14 +74,8 @@ export default function CuadreModal({ empresa, caja: actual, onCerrar }: CuadreM
     sucio: !hecho && !deOtro && hayAlgo(conteo),
     enviando: ocupado,
   });
-  const [saliendo, setSaliendo] = useState(false);
+  const { saliendo, negada, salir } = useSalida();
   const onOtra = useCuadrarOtra(empresa);
-
-  useEffect(() => {
-    if (!saliendo) return;
-    const espera = setTimeout(pedirSalida, SALIDA_MS);
-    return () => clearTimeout(espera);
-  }, [saliendo]);
 
   return (
     <Modal
@@ -78,7 +84,7 @@ export default function CuadreModal({ empresa, caja: actual, onCerrar }: CuadreM
       width={760}
       footer={null}
       mask={{ closable: false }}
-      onCancel={() => (hecho ? setSaliendo(true) : void cuidado.cerrar())}
+      onCancel={() => (hecho && !negada ? salir() : void cuidado.cerrar())}
     >
       {paso.paso === 'contar' && (
         <>
@@ -122,7 +128,7 @@ export default function CuadreModal({ empresa, caja: actual, onCerrar }: CuadreM
           empresa={empresa}
           cuadre={paso.cuadre}
           saliendo={saliendo}
-          onAceptar={() => setSaliendo(true)}
+          onAceptar={salir}
           onOtra={onOtra}
         />
       )}

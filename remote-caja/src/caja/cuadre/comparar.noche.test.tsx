@@ -418,6 +418,36 @@ describe('the summary', () => {
     },
   );
 
+  it('lets whoever stays, asked about what they leave behind, go on: it is confirmed again, or closed', async () => {
+    const salidas: string[] = [];
+    const callar = onSalidaPedida((negada) => {
+      salidas.push('salida');
+      negada?.();
+    });
+    const { user, cierres } = await comparado();
+    await user.click(boton('Cerrar caja'));
+    await hecho();
+    await waitFor(() => expect(boton('Imprimir')).toBeEnabled());
+
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+    const otro = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+    for (const veces of [1, 2]) {
+      await otro.click(boton('Aceptar'));
+      expect(boton(/Cerrando la sesión/)).toBeVisible();
+      act(() => {
+        jest.advanceTimersByTime(1_000);
+      });
+      expect(salidas).toHaveLength(veces);
+    }
+    await otro.keyboard('{Escape}');
+    act(() => {
+      jest.advanceTimersByTime(5_000);
+    });
+    expect(cierres).toEqual(['cerrado']);
+    expect(salidas).toHaveLength(2);
+    callar();
+  });
+
   it('leaves nothing of the count at this machine', async () => {
     const { user } = await comparado();
     expect(Object.keys(localStorage).filter((llave) => llave.includes('cuadre'))).toHaveLength(1);
