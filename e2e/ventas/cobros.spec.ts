@@ -78,6 +78,27 @@ for (const tamano of TODOS)
     },
   );
 
+test('a part by card, taken and taken away again, leaves the keyboard in the payment', async ({
+  entrar,
+}) => {
+  const page = await conCaja(entrar, 'escritorio');
+  await buscar(page, 'Encebollado');
+  await page.keyboard.press('F9');
+  const dialogo = page.getByRole('dialog');
+  const forma = (name: string) => dialogo.getByRole('radio', { name });
+  await expect(page.getByLabel('Recibido')).toBeFocused();
+  await page.keyboard.press('t');
+  await dialogo.getByLabel('Monto', { exact: true }).fill('2');
+  await boton(dialogo, 'Abonar $2.00').click();
+  await expect(dialogo.getByLabel('Monto', { exact: true })).toBeFocused();
+  await page.keyboard.press('e');
+  await expect(forma('EFECTIVO')).toBeChecked();
+  await boton(dialogo, 'Quitar el pago 1').click();
+  await expect(dialogo.getByText('Total a pagar')).toBeFocused();
+  await page.keyboard.press('t');
+  await expect(forma('TARJETA')).toBeChecked();
+});
+
 test('a discount above the limit waits for an Administrador, who approves it on this till', async ({
   entrar,
   mundo,

@@ -8,6 +8,7 @@ const ATAJOS: readonly (readonly [string, string])[] = [
   ['F2', 'Registrar el cliente'],
   ['F4', 'Ir a la última línea de la orden'],
   ['F6', 'Siguiente venta abierta'],
+  ['F7', 'Enviar a cocina, en una mesa'],
   ['F8', 'Dividir la cuenta'],
   ['F9', 'Pagar'],
   ['Enter', 'Agregar el primer producto que se encuentra'],

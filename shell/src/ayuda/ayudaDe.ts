@@ -115,6 +115,7 @@ const TECLAS_DE_CAJA: readonly PasoDeAyuda[] = [
   { texto: '{F2} Registrar el cliente' },
   { texto: '{F4} Ir a la última línea de la orden' },
   { texto: '{F6} Siguiente venta abierta' },
+  { texto: '{F7} Enviar a cocina, en una mesa' },
   { texto: '{F8} Dividir la cuenta' },
   { texto: '{F9} Pagar' },
   { texto: '{Enter} Agregar el primer producto que se encuentra' },

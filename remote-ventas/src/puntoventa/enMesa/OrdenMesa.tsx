@@ -20,6 +20,7 @@ import { CanalElegir } from '../orden/CanalElegir';
 import { CambiosDeOrden } from '../orden/CambiosDeOrden';
 import { DeshacerAviso } from '../orden/DeshacerAviso';
 import { TotalesOrden } from '../orden/TotalesOrden';
+import { useFocoDeLineas } from '../orden/useLineasALaVista';
 import { puntoventaMensajes } from '../puntoventaMensajes';
 import { BotonesMesa } from './BotonesMesa';
 import { LineasMesa } from './LineasMesa';
@@ -46,9 +47,11 @@ export function OrdenMesa(props: OrdenMesaProps) {
     orden?.comensales ?? mesa?.puestos ?? ASIENTOS_SIN_DECIR,
     ASIENTOS_MAXIMO,
   );
+  const panel = useFocoDeLineas(carrito.length);
 
   return (
     <section
+      ref={panel}
       tabIndex={-1}
       className="ui-tarjeta ventas-orden enmesa-orden"
       aria-label="Orden"

@@ -418,6 +418,22 @@ describe('the till on a table', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it("has the till's keys: F4 goes to the order, where the keyboard stays when lines go; '?' lists them", async () => {
+    abrirMesa();
+    const { user } = enMesa();
+    await user.click(await boton(/^Ceviche de/));
+    await user.click(await boton(/^Bolón/));
+    await user.keyboard('{F4}');
+    expect(await boton('Cantidad de Bolón de queso: 1')).toHaveFocus();
+    await user.keyboard('{Delete}');
+    expect(await boton('Cantidad de Ceviche de camarón: 1')).toHaveFocus();
+    await user.keyboard('-');
+    expect(screen.getByRole('region', { name: 'Orden' })).toHaveFocus();
+    await user.keyboard('?');
+    const lista = within(await screen.findByRole('dialog', { name: 'Atajos del teclado' }));
+    expect(lista.getByText('Enviar a cocina, en una mesa')).toBeVisible();
+  });
+
   it('takes no discount off what is not sent: the bill is where it is given', async () => {
     abrirMesa();
     const { user } = enMesa();

@@ -31,6 +31,7 @@ import { momentoDeDialogo, type DialogoDeVenta, type DialogoVentaProps } from '.
 import { DialogoDiferido, PARTES_DE_VENTA } from '../DialogoDiferido';
 import { useAgregar } from '../orden/useAgregar';
 import { useDeshacer } from '../orden/useDeshacer';
+import { irALaOrden } from '../orden/useLineasALaVista';
 import type { Cobro } from '../pago/cobro';
 import { useCobro } from '../pago/useCobro';
 import type { PagoDeCuenta } from '../pago/usePago';
@@ -38,7 +39,6 @@ import { puntoventaMensajes } from '../puntoventaMensajes';
 import { Respiro } from '../Respiro';
 import { useDatosEmpresa } from '../useDatosEmpresa';
 import { useDialogos } from '../useDialogos';
-import { useTeclas } from '../useTeclas';
 import { AnularLineaModal } from './AnularLineaModal';
 import { BarraDeMesa } from './BarraDeMesa';
 import './enMesa.css';
@@ -55,6 +55,7 @@ import { useOrdenDeMesa, type OrdenBuscada } from './useOrdenDeMesa';
 import { useRonda } from './useRonda';
 import { useRetirarPagada } from './useRetirarPagada';
 import { useSalidaDeOrden } from './useSalidaDeOrden';
+import { useTeclasDeMesa } from './useTeclasDeMesa';
 
 type VentaEnMesaProps = {
   empresa: string;
@@ -104,8 +105,8 @@ export default function VentaEnMesa({ empresa, cual, pagar, onAbierto }: VentaEn
   const [disparar] = useDispararCursoMutation();
   const agregar = useAgregar({ clave, abonada: false, ...deLinea });
   const dialogo = deLinea.dialogo ?? deCuenta.dialogo;
-  const nadaEncima = [dialogo, anulando, movida].every((una) => una === null);
-  const libre = nadaEncima && !cobro.esperando;
+  const { esperando } = cobro;
+  const hayEncima = [dialogo, anulando, movida].some((una) => una !== null);
   useTraerLuego(PARTES_DE_VENTA, productos.currentData !== undefined);
   useListas(empresa);
   useRetirarPagada({ empresa, cual, leida, cuenta });
@@ -129,11 +130,15 @@ export default function VentaEnMesa({ empresa, cual, pagar, onAbierto }: VentaEn
     clave,
     productos: catalogo.productos,
     ajustes,
-    conDialogo: !libre,
+    conDialogo: hayEncima || esperando,
     impedida: impedimentoDe(deCuenta),
     pedirOpciones: deLinea.pedirOpciones,
   });
-  useTeclasDeMesa({ libre, enviar, pagarTodo, deCuenta });
+  const irAOrden = () => {
+    flushSync(() => setEnOrden(true));
+    irALaOrden(document.querySelector('.ventas-orden'));
+  };
+  useTeclasDeMesa({ hayEncima, esperando, irAOrden, enviar, pagarTodo, deCuenta });
 
   const todo = conNuevo(cuenta, nuevo);
   const comun = { empresa, datosEmpresa, documentos, cobro, catalogo, ajustes, onCobrar };
@@ -177,7 +182,7 @@ export default function VentaEnMesa({ empresa, cual, pagar, onAbierto }: VentaEn
           empresa={datosEmpresa}
           empresaActiva={empresa}
           documentos={documentos}
-          esperando={cobro.esperando}
+          esperando={esperando}
           aviso={dialogo === null ? avisoDe(cobro) : null}
           onCanal={onCanal}
           onFijar={deLinea.fijarCantidad}
@@ -258,23 +263,6 @@ type Dialogos = ReturnType<typeof useDialogos>;
 
 const impedimentoDe = ({ dialogo }: Dialogos) =>
   dialogo?.tipo === 'pago' ? puntoventaMensajes.enCobro : null;
-
-type Teclas = {
-  /** No dialog stands over the till, and no answer is awaited. */
-  libre: boolean;
-  enviar: () => Promise<unknown>;
-  pagarTodo: () => Promise<void>;
-  deCuenta: Dialogos;
-};
-
-function useTeclasDeMesa({ libre, enviar, pagarTodo, deCuenta }: Teclas): void {
-  useTeclas({
-    F2: () => libre && deCuenta.registrar(),
-    F7: () => libre && void enviar(),
-    F8: () => libre && deCuenta.dividir(),
-    F9: () => libre && void pagarTodo(),
-  });
-}
 
 const avisoDe = ({ esperando, fallo }: Cobro) =>
   esperando ? puntoventaMensajes.comprobando : fallo;

@@ -47,17 +47,17 @@ function abrirMesa() {
   return { mover };
 }
 
-const enMesa = () =>
+const enMesa = (acepta = true) =>
   renderScreen(
     <>
       <PuntoVentaScreen />
       <Donde />
     </>,
-    { ruta: '/admin/puntoventa?mesa=5', usuario: makeUsuario({ perfil: 'Mesero' }) },
+    { ruta: '/admin/puntoventa?mesa=5', usuario: makeUsuario({ perfil: 'Mesero' }), acepta },
   );
 
-async function conUnPlato() {
-  const vista = enMesa();
+async function conUnPlato(acepta = true) {
+  const vista = enMesa(acepta);
   await screen.findByRole('button', { name: 'Repetir ronda' });
   await vista.user.click(await boton(/^Ceviche de/));
   return vista;
@@ -234,5 +234,18 @@ describe('a waiter', () => {
     const dialogo = within(await screen.findByRole('dialog'));
     await user.click(dialogo.getByRole('button', { name: 'Sin cebolla' }));
     expect(dialogo.getByLabelText('Nota')).toHaveValue('');
+  });
+
+  it('keeps what is being told of a dish where a finger goes beside it, and is asked before Escape loses it', async () => {
+    abrirMesa();
+    const { user, notices } = await conUnPlato(false);
+    await user.click(await boton(/^Nota de Ceviche de camarón/));
+    await user.type(await screen.findByLabelText('Nota'), 'Sin camarón');
+    const dialogo = screen.getByRole('dialog');
+    await user.click(dialogo.parentElement ?? dialogo);
+    expect(notices).toEqual([]);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(notices).toEqual(['pregunta: ¿Descartar lo que escribió?']));
+    expect(screen.getByLabelText('Nota')).toHaveValue('Sin camarón');
   });
 });

@@ -16,6 +16,7 @@ import { Modal } from '@comanda/shared/ui/data';
 import type { LineaFijada } from '../../carrito/cambiosDeVenta';
 import { NotaDeLinea } from './NotaDeLinea';
 import { OpcionesBoton } from './OpcionesBoton';
+import { useCerrarLinea } from './useCerrarLinea';
 import { useNotasRecientes } from './useNotasRecientes';
 
 type CantidadModalProps = {
@@ -46,6 +47,8 @@ export function CantidadModal(props: CantidadModalProps) {
   const descuento = descuentoDeLinea(linea);
   /** Of the line as it will be. */
   const clave = claveDeLinea({ ...linea, modificadores: elegidos });
+  const otros = clave !== claveDeLinea(linea);
+  const cerrar = useCerrarLinea(onCerrar, { linea, otros, nota: opciones, cantidad: texto });
 
   /** Keeps what was typed; false where it cannot be. */
   const aceptar = (): boolean => {
@@ -55,7 +58,6 @@ export function CantidadModal(props: CantidadModalProps) {
     if (motivo) return false;
     const nota = opciones.trim();
     recordar(nota);
-    const otros = clave !== claveDeLinea(linea);
     onFijar({
       cantidad,
       opciones: nota,
@@ -69,7 +71,14 @@ export function CantidadModal(props: CantidadModalProps) {
   };
 
   return (
-    <Modal open title={linea.producto} footer={null} width={440} onCancel={onCerrar}>
+    <Modal
+      open
+      title={linea.producto}
+      footer={null}
+      width={440}
+      mask={{ closable: false }}
+      onCancel={() => void cerrar()}
+    >
       <form className="ui-pila ventas-dialogo" onSubmit={onSubmit}>
         <label htmlFor="ventas-cantidad">Cantidad</label>
         <Input

@@ -6,11 +6,20 @@ import { Input } from '@comanda/shared/ui/core';
 import './Modificadores.css';
 
 export type Escrita = { tipo: Rebaja['tipo']; texto: string; motivo: string };
+export type CampoDeRebaja = 'texto' | 'motivo';
+
+/** The id of each box. */
+export const CAJA_DE: Readonly<Record<CampoDeRebaja, string>> = {
+  texto: 'ventas-descuento',
+  motivo: 'ventas-motivo',
+};
 
 type DescuentoCamposProps = {
   escrita: Escrita;
   bruto: Centavos;
-  conFallo: boolean;
+  /** The box that is wrong, and the id of what says why. */
+  mal: CampoDeRebaja | null;
+  idDeFallo: string;
   escribir: (cambio: Partial<Escrita>) => void;
 };
 
@@ -19,8 +28,15 @@ const NOMBRES = { PORCENTAJE: 'Porcentaje %', MONTO: 'Dólares $' } as const;
 const SIGNOS = { PORCENTAJE: '%', MONTO: '$' } as const;
 
 /** How much, and why. */
-export function DescuentoCampos({ escrita, bruto, conFallo, escribir }: DescuentoCamposProps) {
+export function DescuentoCampos(props: DescuentoCamposProps) {
+  const { escrita, bruto, mal, idDeFallo, escribir } = props;
   const { tipo, texto, motivo } = escrita;
+  const caja = (campo: CampoDeRebaja) => ({
+    id: CAJA_DE[campo],
+    status: mal === campo ? ('error' as const) : undefined,
+    'aria-invalid': mal === campo,
+    'aria-describedby': mal === campo ? idDeFallo : undefined,
+  });
   return (
     <>
       <div className="ventas-pago-rapidos" role="group" aria-label="Tipo de descuento">
@@ -36,9 +52,9 @@ export function DescuentoCampos({ escrita, bruto, conFallo, escribir }: Descuent
           </button>
         ))}
       </div>
-      <label htmlFor="ventas-descuento">Descuento</label>
+      <label htmlFor={CAJA_DE.texto}>Descuento</label>
       <Input
-        id="ventas-descuento"
+        {...caja('texto')}
         autoFocus
         size="large"
         className="cifra"
@@ -47,13 +63,12 @@ export function DescuentoCampos({ escrita, bruto, conFallo, escribir }: Descuent
         prefix={SIGNOS[tipo]}
         suffix={`de ${formatCentavos(bruto)}`}
         value={texto}
-        status={conFallo ? 'error' : undefined}
         onFocus={(event) => event.target.select()}
         onChange={(event) => escribir({ texto: event.target.value })}
       />
-      <label htmlFor="ventas-motivo">Motivo</label>
+      <label htmlFor={CAJA_DE.motivo}>Motivo</label>
       <Input
-        id="ventas-motivo"
+        {...caja('motivo')}
         size="large"
         autoComplete="off"
         maxLength={MOTIVO_LARGO}

@@ -71,6 +71,26 @@ describe('DescuentoModal', () => {
     expect(rebajadas).not.toHaveBeenCalled();
   });
 
+  it('says of the box that is wrong why, and goes there', async () => {
+    const { user, rebajadas } = abrir();
+    const descuento = await screen.findByRole('textbox', { name: 'Descuento' });
+    const motivo = screen.getByRole('textbox', { name: 'Motivo' });
+    await user.type(descuento, '5{Enter}');
+    expect(screen.getByRole('alert')).toHaveTextContent('Escriba el motivo del descuento');
+    expect(motivo).toHaveFocus();
+    expect(motivo).toBeInvalid();
+    expect(motivo).toHaveAccessibleDescription('Escriba el motivo del descuento');
+    expect(descuento).toBeValid();
+
+    await user.type(motivo, 'Demora');
+    await user.clear(descuento);
+    await user.type(motivo, '{Enter}');
+    expect(descuento).toHaveFocus();
+    expect(descuento).toHaveAccessibleDescription('Escriba el descuento, con hasta dos decimales');
+    expect(motivo).toBeValid();
+    expect(rebajadas).not.toHaveBeenCalled();
+  });
+
   it('asks before what was typed is lost, and closes at once where nothing was', async () => {
     const { user, notices, onCerrar, escribir } = abrir(false);
     await escribir('5');

@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import { useId, useState, type SubmitEvent } from 'react';
 
 import type { Aprobacion } from '@comanda/shared/contracts/ventas/ajustes';
 import {
@@ -16,7 +16,7 @@ import { Modal } from '@comanda/shared/ui/data';
 
 import { puntoventaMensajes as mensajes } from '../puntoventaMensajes';
 import { AprobarDescuento } from './AprobarDescuento';
-import { DescuentoCampos, type Escrita } from './DescuentoCampos';
+import { CAJA_DE, DescuentoCampos, type CampoDeRebaja, type Escrita } from './DescuentoCampos';
 
 export type DescuentoModalProps = {
   empresa: string;
@@ -39,7 +39,8 @@ export type DescuentoModalProps = {
 export default function DescuentoModal(props: DescuentoModalProps) {
   const { empresa, titulo, bruto, inicial, onRebajar, onCerrar } = props;
   const [escrita, setEscrita] = useState(() => escritaDe(inicial));
-  const [fallo, setFallo] = useState<string | null>(null);
+  const [fallo, setFallo] = useState<Fallo | null>(null);
+  const idDeFallo = useId();
   const { valor, rebaja, descuento } = leer(escrita, bruto);
   const nada = escrita.texto === '' && escrita.motivo === '';
   const porcentaje = props.porcentajeCon
@@ -67,9 +68,10 @@ export default function DescuentoModal(props: DescuentoModalProps) {
 
   /** Nothing typed: what the lines lose already is approved. */
   const revisar = (): boolean => {
-    const motivo = nada && pideAprobacion ? null : impedimento({ valor, rebaja, bruto });
-    setFallo(motivo);
-    return motivo === null;
+    const hallado = nada && pideAprobacion ? null : impedimento({ valor, rebaja, bruto });
+    setFallo(hallado);
+    if (hallado) document.getElementById(CAJA_DE[hallado.campo])?.focus();
+    return hallado === null;
   };
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -91,13 +93,14 @@ export default function DescuentoModal(props: DescuentoModalProps) {
             escrita={escrita}
             bruto={bruto}
             escribir={escribir}
-            conFallo={fallo !== null}
+            mal={fallo?.campo ?? null}
+            idDeFallo={idDeFallo}
           />
           <p className="ui-entre" aria-live="polite">
             Queda en{' '}
             <strong className="cifra">{formatCentavos(centavos(bruto - descuento))}</strong>
           </p>
-          {fallo && <Alert type="error" title={fallo} role="alert" />}
+          {fallo && <Alert id={idDeFallo} type="error" title={fallo.dicho} role="alert" />}
           {!pideAprobacion && (
             <Button type="primary" size="large" block htmlType="submit">
               Aplicar descuento
@@ -153,12 +156,20 @@ function usePermitido({ maximo, aprobacion }: DescuentoModalProps): number {
 }
 
 type Escrito = { valor: Centavos | null; rebaja: Rebaja; bruto: Centavos };
+/** Which box, and why. */
+type Fallo = { campo: CampoDeRebaja; dicho: string };
 
-function impedimento({ valor, rebaja, bruto }: Escrito): string | null {
-  const { tipo, motivo } = rebaja;
+function impedimento(escrito: Escrito): Fallo | null {
+  const dicho = malDescuento(escrito);
+  if (dicho !== null) return { campo: 'texto', dicho };
+  const { motivo } = escrito.rebaja;
+  return motivo === '' ? { campo: 'motivo', dicho: 'Escriba el motivo del descuento' } : null;
+}
+
+function malDescuento({ valor, rebaja: { tipo }, bruto }: Escrito): string | null {
   if (valor === null || valor === 0) return 'Escriba el descuento, con hasta dos decimales';
   if (tipo === 'PORCENTAJE' && valor > 10_000) return 'El porcentaje no puede pasar de 100';
-  if (tipo === 'MONTO' && valor > bruto)
-    return `El descuento es mayor que el valor: es ${formatCentavos(bruto)}`;
-  return motivo === '' ? 'Escriba el motivo del descuento' : null;
+  return tipo === 'MONTO' && valor > bruto
+    ? `El descuento es mayor que el valor: es ${formatCentavos(bruto)}`
+    : null;
 }

@@ -20,7 +20,14 @@ export function NombreModal({ nombre, onNombrar, onCerrar }: NombreModalProps) {
     onCerrar();
   };
   return (
-    <Modal open title="Nombre de la venta" footer={null} width={360} onCancel={onCerrar}>
+    <Modal
+      open
+      title="Nombre de la venta"
+      footer={null}
+      width={360}
+      mask={{ closable: false }}
+      onCancel={onCerrar}
+    >
       <form className="ui-pila ventas-dialogo" onSubmit={onSubmit}>
         <label htmlFor="ventas-nombre">Nombre</label>
         <Input

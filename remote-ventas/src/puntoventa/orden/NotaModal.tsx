@@ -9,6 +9,7 @@ import { Modal } from '@comanda/shared/ui/data';
 import type { LineaFijada } from '../../carrito/cambiosDeVenta';
 import { NotaDeLinea } from './NotaDeLinea';
 import { OpcionesBoton } from './OpcionesBoton';
+import { useCerrarLinea } from './useCerrarLinea';
 import { useNotasRecientes } from './useNotasRecientes';
 
 type NotaModalProps = {
@@ -32,10 +33,11 @@ export function NotaModal(props: NotaModalProps) {
   const ofrecidos = producto ? modificadores : [];
 
   const clave = claveDeLinea({ ...linea, modificadores: elegidos });
+  const otros = clave !== claveDeLinea(linea);
+  const cerrar = useCerrarLinea(onCerrar, { linea, otros, nota });
   const fijar = () => {
     const opciones = nota.trim();
     recordar(opciones);
-    const otros = clave !== claveDeLinea(linea);
     onFijar({
       cantidad: linea.cantidad,
       opciones,
@@ -48,7 +50,14 @@ export function NotaModal(props: NotaModalProps) {
     onCerrar();
   };
   return (
-    <Modal open title={linea.producto} footer={null} width={440} onCancel={onCerrar}>
+    <Modal
+      open
+      title={linea.producto}
+      footer={null}
+      width={440}
+      mask={{ closable: false }}
+      onCancel={() => void cerrar()}
+    >
       <form className="ui-pila ventas-dialogo" onSubmit={onSubmit}>
         <NotaDeLinea
           modificadores={ofrecidos}

@@ -76,6 +76,7 @@ export function OpcionesModal(props: OpcionesModalProps) {
       open
       title={producto.producto}
       width={560}
+      mask={{ closable: false }}
       onCancel={onCerrar}
       footer={
         <div className="ventas-opciones-pie">

@@ -62,10 +62,11 @@ describe('a product that asks', () => {
   it('is added with what was chosen and its price, and not before; cancelled, nothing is', async () => {
     const { user } = await abrir();
     await user.click(boton(/^Almuerzo/));
-    await dialogo();
+    const pregunta = await dialogo();
     expect(screen.getByRole('status', { name: '' })).toHaveTextContent('Elija 1 de Sopa');
     expect(boton(/^Agregar/)).toBeDisabled();
     expect(screen.getByRole('radio', { name: /^Menudo/ })).toBeDisabled();
+    await user.click(pregunta.parentElement ?? pregunta); // beside it
     await user.click(boton('Cancelar'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(orden().queryByText('Almuerzo')).toBeNull();

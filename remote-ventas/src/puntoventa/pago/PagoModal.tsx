@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
+import { useRef, type KeyboardEvent, type SubmitEvent } from 'react';
 
 import type { EmpresaFacturacion } from '@comanda/shared/contracts/facturacion/facturacion';
 import type { Ajustes } from '@comanda/shared/contracts/ventas/ajustes';
@@ -14,6 +14,7 @@ import { centavos, formatCentavos, type Centavos } from '@comanda/shared/domain/
 import { PORCENTAJE_DE_SERVICIO } from '@comanda/shared/domain/ley/limites';
 import { FORMA, formaDicha } from '@comanda/shared/domain/dinero/formasDePago';
 import { Opciones, type OpcionDeVarias } from '@comanda/shared/piezas/opciones';
+import { Relevo, useMedia } from '@comanda/shared/piezas/vista';
 import { Alert, Button, confirmar } from '@comanda/shared/ui/core';
 import { Modal } from '@comanda/shared/ui/data';
 
@@ -45,6 +46,7 @@ import { useCredito } from './useCredito';
 import { useImpedimentoSinLinea } from './useImpedimentoSinLinea';
 import type { PagoDeCuenta } from './usePago';
 import { usePagoForm, type PagoForm } from './usePagoForm';
+import { usePropina } from './usePropina';
 
 type PagoModalProps = {
   abierta: VentaAbierta;
@@ -77,22 +79,15 @@ const opcionDe = (forma: FormaDeVenta): OpcionDeVarias<FormaDeVenta> => ({
 /** A second Enter of one press takes no second part. */
 const ENTRE_ABONOS_MS = 700;
 
+/** Where the next part is written by the method in force; by finger the method itself: a keyboard would lie on what charges. */
+const cajaDelMonto = (forma: FormaDeVenta | null, tactil: boolean) => {
+  if (tactil) return '[type="radio"]:checked';
+  return forma === 'EFECTIVO' ? '#ventas-recibido' : '#ventas-pago-monto';
+};
+
 /** What the parts of a split bill still have to pay. */
 const restoDe = (abierta: VentaAbierta, cuenta: CuentaId) =>
   cuenta === PRINCIPAL ? porCobrarEnPartes(abierta) : centavos(0);
-
-/** What is typed of a tip, and whether it is one; a bill that some of was paid for is agreed on no more. */
-function usePropina(
-  { onAcordar }: Pick<PagoModalProps, 'onAcordar'>,
-  { ocupado, abonos }: { ocupado: boolean; abonos: readonly Abono[] },
-) {
-  const [mal, setMal] = useState(false);
-  const onPropina = (propina: number | null) => {
-    setMal(propina === null);
-    if (propina !== null) onAcordar({ propina });
-  };
-  return { mal: mal && !ocupado && abonos.length === 0, onPropina };
-}
 
 /** At the left what is due, at the right what is received and the change. Nothing typed means the exact amount. */
 export function PagoModal(props: PagoModalProps) {
@@ -104,13 +99,14 @@ export function PagoModal(props: PagoModalProps) {
   const sinLinea = useImpedimentoSinLinea(empresa, documento === 'FACTURA');
   const formulario = useRef<HTMLFormElement>(null);
   const ultimoAbono = useRef(0);
+  const tactil = useMedia('(pointer: coarse)');
   const resto = restoDe(abierta, cuenta);
   const enEfectivo = escrito.formaPago === 'EFECTIVO';
   const esUltimo = debido >= falta;
   const credito = useCredito({ ajustes: props.ajustes, abierta, pago, empresa });
   const formas = credito.ofrecido ? FORMAS_DE_VENTA : FORMAS_PAGO;
   const ocupado = cobro.cobrando || cobro.esperando;
-  const propina = usePropina(props, { ocupado, abonos });
+  const propina = usePropina(props.onAcordar, { ocupado, abonos });
   const impedimento = propina.mal
     ? mensajes.propinaMal
     : impedimentoDePago({
@@ -127,7 +123,9 @@ export function PagoModal(props: PagoModalProps) {
     ultimoAbono.current = Date.now();
     onAbonar(otro);
     pago.otro();
-    formulario.current?.querySelector<HTMLElement>('#ventas-recibido')?.focus();
+    formulario.current
+      ?.querySelector<HTMLElement>(cajaDelMonto(escrito.formaPago, tactil))
+      ?.focus();
   };
   const cobrar = (ultimo: Abono) =>
     onCobrar({ cuenta, pagos: [...abonos, ultimo], propina: pago.propina });
@@ -166,17 +164,20 @@ export function PagoModal(props: PagoModalProps) {
         onKeyDown={onKeyDown}
       >
         <div className="ventas-pago-debido">
-          <p className="ventas-pago-total">
-            Total a pagar <strong className="cifra">{formatCentavos(total)}</strong>
-          </p>
-          <Documento documentos={documentos} carrito={carrito} />
-          <Servicio servicio={pago.servicio} />
-          <AbonosLista
-            abonos={abonos}
-            falta={falta}
-            ocupado={ocupado}
-            onQuitar={props.onQuitarAbono}
-          />
+          {/* the focus of a part that is taken away goes to the total: no key charges there, and the letters are heard */}
+          <Relevo turno={abonos.length}>
+            <p className="ventas-pago-total" tabIndex={-1}>
+              Total a pagar <strong className="cifra">{formatCentavos(total)}</strong>
+            </p>
+            <Documento documentos={documentos} carrito={carrito} />
+            <Servicio servicio={pago.servicio} />
+            <AbonosLista
+              abonos={abonos}
+              falta={falta}
+              ocupado={ocupado}
+              onQuitar={props.onQuitarAbono}
+            />
+          </Relevo>
           <AcuerdosPago
             pago={pago}
             descuento={descuentoTotal(cuentaDeVenta(abierta, cuenta))}

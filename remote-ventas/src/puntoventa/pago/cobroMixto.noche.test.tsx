@@ -53,6 +53,46 @@ describe('a payment in several ways', () => {
     expect(boton('Cobrar $12.75')).toBeDisabled();
   });
 
+  it.each([
+    ['EFECTIVO', 'Recibido'],
+    ['TARJETA', 'Monto'],
+    ['TRANSFERENCIA', 'Monto'],
+  ])('has the keyboard where the next part is typed, after one by %s', async (forma, campo) => {
+    abrirCaja();
+    const { user } = await enPago();
+    await user.click(screen.getByRole('radio', { name: forma }));
+    await user.type(screen.getByRole('textbox', { name: campo }), '5');
+    await user.click(boton('Abonar $5.00'));
+    expect(screen.getByRole('textbox', { name: campo })).toHaveFocus();
+    await user.keyboard('t');
+    expect(screen.getByRole('radio', { name: 'TARJETA' })).toBeChecked();
+  });
+
+  it('brings no keyboard up under a finger: the method has the focus', async () => {
+    const original = window.matchMedia.bind(window);
+    window.matchMedia = (media) =>
+      Object.assign(original(media), { matches: media === '(pointer: coarse)' });
+    try {
+      abrirCaja();
+      const { user } = await enPago();
+      await user.type(screen.getByRole('textbox', { name: 'Recibido' }), '5');
+      await user.click(boton('Abonar $5.00'));
+      expect(screen.getByRole('radio', { name: 'EFECTIVO' })).toHaveFocus();
+    } finally {
+      window.matchMedia = original;
+    }
+  });
+
+  it('hears the letters of the methods after a part was taken away', async () => {
+    abrirCaja();
+    const { user } = await enPago();
+    await user.type(screen.getByRole('textbox', { name: 'Recibido' }), '5');
+    await user.click(boton('Abonar $5.00'));
+    await user.click(boton('Quitar el pago 1'));
+    await user.keyboard('t');
+    expect(screen.getByRole('radio', { name: 'TARJETA' })).toBeChecked();
+  });
+
   it('lets a bank be typed with the letters that choose a method', async () => {
     const caja = abrirCaja();
     const { user } = await enPago();
@@ -270,6 +310,24 @@ describe('what goes with a product, and what is weighed', () => {
     );
     await user.click(boton('Aceptar'));
     expect(screen.getAllByText('sin limón')).toHaveLength(2);
+  });
+
+  it.each([
+    ['Cantidad', '2'],
+    ['Nota', 'sin limón'],
+  ])('asks before the %s that was typed is lost', async (name, texto) => {
+    abrirCaja();
+    const { user, notices } = await conOrden({ acepta: false });
+    await user.click(boton(/^Cantidad de Ceviche/));
+    const campo = await screen.findByRole('textbox', { name });
+    await user.clear(campo);
+    await user.type(campo, texto);
+    const dialogo = screen.getByRole('dialog');
+    await user.click(dialogo.parentElement ?? dialogo);
+    expect(notices).toEqual([]);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(notices).toEqual(['pregunta: ¿Descartar lo que escribió?']));
+    expect(campo).toHaveValue(texto);
   });
 });
 

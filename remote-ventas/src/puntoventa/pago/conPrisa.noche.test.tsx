@@ -316,7 +316,11 @@ describe('the order', () => {
     abrirCaja();
     const { user } = await conOrden();
     await user.click(boton('Nombrar la venta'));
-    await user.type(await screen.findByRole('textbox', { name: 'Nombre' }), 'Juan{Enter}');
+    const nombre = await screen.findByRole('textbox', { name: 'Nombre' });
+    await user.type(nombre, 'Juan');
+    const dialogo = screen.getByRole('dialog');
+    await user.click(dialogo.parentElement ?? dialogo); // beside it
+    await user.type(nombre, '{Enter}');
     expect(pestana('1 Juan $12.75')).toBeVisible();
 
     await user.click(boton('Vaciar orden'));
