@@ -7,7 +7,7 @@ const salida = crearOyentes<[negada?: () => void]>();
 const horas = crearOyentes<[horas: number]>();
 
 /** The login screen says that a login call has left. */
-export const loginIniciado = (): void => iniciado.decir();
+export const loginIniciado = iniciado.decir;
 
 /**
  * The login screen says who may come in, before its success message has been read; and with which password, of which the
@@ -26,7 +26,7 @@ export const onLoginAceptado = aceptado.oir;
  * A screen ends the session of whoever uses it (spec section 4, Reconciliation); the shell does it. `negada`: what follows where
  * they, asked about what they leave behind, stay.
  */
-export const pedirSalida = (negada?: () => void): void => salida.decir(negada);
+export const pedirSalida = salida.decir;
 
 /** Lets the shell end the session for a screen. Answers how to stop listening. */
 export const onSalidaPedida = salida.oir;
