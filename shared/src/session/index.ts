@@ -24,6 +24,7 @@ export {
   onHorasSinIngreso,
   onLoginAceptado,
   onLoginIniciado,
+  onSalida,
   onSalidaPedida,
   pedirSalida,
 } from './loginEventos';

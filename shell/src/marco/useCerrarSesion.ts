@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useDispatch } from 'react-redux';
 
 import type { AppDispatch } from '@comanda/shared/api';
-import { leerPendientes, onSalidaPedida, sesionCerrada } from '@comanda/shared/session';
+import { leerPendientes, onSalida, sesionCerrada } from '@comanda/shared/session';
 import { confirmar, withNotice } from '@comanda/shared/ui/core';
 
 import { pendientesSuyos } from './pendientesDichos';
@@ -33,5 +33,5 @@ export function useSalidaPedida(): void {
   const alPedirse = useEffectEvent(async (negada?: () => void) => {
     if (!(await cerrarSesion())) negada?.();
   });
-  useEffect(() => onSalidaPedida((negada) => void alPedirse(negada)), []);
+  useEffect(() => onSalida((negada) => void alPedirse(negada)), []);
 }

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { cajaCalls } from '@comanda/shared/contracts/caja/caja';
 import { cuadresCalls, type Comparacion } from '@comanda/shared/contracts/caja/cuadres';
 import { papelDeCajaCalls } from '@comanda/shared/contracts/caja/papel';
-import { onSalidaPedida, selectEmpresa } from '@comanda/shared/session';
+import { onSalida, selectEmpresa } from '@comanda/shared/session';
 import {
   answer,
   avisosDeConsola,
@@ -393,7 +393,7 @@ describe('the summary', () => {
     'logs out a second after it was confirmed with %s (spec section 4), once',
     async (como) => {
       const salidas: string[] = [];
-      const callar = onSalidaPedida(() => salidas.push('salida'));
+      const callar = onSalida(() => salidas.push('salida'));
       const { user, cierres } = await comparado();
       await user.click(boton('Cerrar caja'));
       await hecho();
@@ -420,7 +420,7 @@ describe('the summary', () => {
 
   it('lets whoever stays, asked about what they leave behind, go on: it is confirmed again, or closed', async () => {
     const salidas: string[] = [];
-    const callar = onSalidaPedida((negada) => {
+    const callar = onSalida((negada) => {
       salidas.push('salida');
       negada?.();
     });
@@ -476,7 +476,7 @@ describe('the summary', () => {
       return;
     }
     const salidas: string[] = [];
-    const callar = onSalidaPedida(() => salidas.push('salida'));
+    const callar = onSalida(() => salidas.push('salida'));
     await vista.user.click(await dialogo.findByRole('button', { name: sigue }));
     expect(selectEmpresa(vista.store.getState())).toBe('Cafetería Andina');
     expect(salidas).toEqual([]);
