@@ -1,3 +1,5 @@
+import { onSalida } from './loginEventos';
+
 export { alCambiarConexion, anotarConexion, hayConexion, useConexion } from './conexion';
 export {
   abrirCanal,
@@ -25,7 +27,6 @@ export {
   onLoginAceptado,
   onLoginIniciado,
   onSalida,
-  onSalidaPedida,
   pedirSalida,
 } from './loginEventos';
 export { haySinEnviar, useSinEnviar } from './sinEnviar';
@@ -51,3 +52,6 @@ export {
   sesionVencida,
   type SesionState,
 } from './sesionSlice';
+
+/** @deprecated since 0.1.1: `onSalida` also hears whom to tell that nobody goes. */
+export const onSalidaPedida: (oyente: () => void) => () => undefined = onSalida;

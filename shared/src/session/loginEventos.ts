@@ -31,9 +31,6 @@ export const pedirSalida = salida.decir;
 /** Lets the shell end the session for a screen, which it tells where nobody goes. Answers how to stop listening. */
 export const onSalida = salida.oir;
 
-/** @deprecated since 0.1.1: `onSalida` also hears whom to tell that nobody goes. */
-export const onSalidaPedida: (oyente: () => void) => () => undefined = salida.oir;
-
 /** A till was told how long its company lets somebody go on without the server. */
 export const fijarHorasSinIngreso = horas.decir;
 
