@@ -3,14 +3,13 @@ import { useState } from 'react';
 import type { ComprobanteDetalle } from '@comanda/shared/contracts/facturacion/documentos';
 import { ventasCalls } from '@comanda/shared/contracts/ventas/ventas';
 import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
-import { diaDeClave } from '@comanda/shared/domain/fiscal/comprobante';
 import { fechaNegocio, formatFecha } from '@comanda/shared/domain/texto/fecha';
 import { Ancho, Campo, FormModal } from '@comanda/shared/piezas/formulario';
-import { Alert } from '@comanda/shared/ui/core';
 
 import { documentoDe } from '../claveAcceso';
 import { facturasMensajes as mensajes } from '../facturasMensajes';
 
+import { DiaEnSri } from './DiaEnSri';
 import { plazoEnSri } from './plazoEnSri';
 import { useAnularVenta } from './useAnularVenta';
 
@@ -46,16 +45,7 @@ export function AnuladaEnSriModal({ detalle, onCerrar }: AnuladaEnSriModalProps)
           <strong>{comprador.razon_social}</strong>, y su valor sale de la caja.
         </p>
       </Ancho>
-      <Ancho>
-        <Alert type="warning" showIcon title={mensajes.plazoEnSri(formatFecha(plazo))} />
-      </Ancho>
-      <Campo.Fecha
-        nombre="anulada_en_sri"
-        etiqueta="Fecha en que la anuló o lo pidió"
-        min={diaDeClave(clave)}
-        max={ultimo}
-        requerido
-      />
+      <DiaEnSri clave={clave} ultimo={ultimo} aviso={mensajes.plazoEnSri(formatFecha(plazo))} />
       <Campo.Texto nombre="motivo" etiqueta="Motivo" filas={2} ancho />
     </FormModal>
   );

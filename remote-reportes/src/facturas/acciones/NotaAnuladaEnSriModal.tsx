@@ -4,15 +4,14 @@ import {
   documentosCalls,
   type ComprobanteDetalle,
 } from '@comanda/shared/contracts/facturacion/documentos';
-import { diaDeClave } from '@comanda/shared/domain/fiscal/comprobante';
 import { fechaNegocio, formatFecha } from '@comanda/shared/domain/texto/fecha';
-import { Ancho, Campo, FormModal } from '@comanda/shared/piezas/formulario';
-import { Alert } from '@comanda/shared/ui/core';
+import { Ancho, FormModal } from '@comanda/shared/piezas/formulario';
 
 import { documentoDe } from '../claveAcceso';
 import { useAnularNotaEnSriMutation } from '../facturasApi';
 import { facturasMensajes as mensajes } from '../facturasMensajes';
 
+import { DiaEnSri } from './DiaEnSri';
 import { plazoEnSri } from './plazoEnSri';
 
 type NotaAnuladaEnSriModalProps = { detalle: ComprobanteDetalle; onCerrar: () => void };
@@ -46,15 +45,10 @@ export function NotaAnuladaEnSriModal({ detalle, onCerrar }: NotaAnuladaEnSriMod
           vuelve a declararse. La venta y la caja quedan como están.
         </p>
       </Ancho>
-      <Ancho>
-        <Alert type="warning" showIcon title={mensajes.plazoDeNotaEnSri(formatFecha(plazo))} />
-      </Ancho>
-      <Campo.Fecha
-        nombre="anulada_en_sri"
-        etiqueta="Fecha en que la anuló o lo pidió"
-        min={diaDeClave(clave)}
-        max={ultimo}
-        requerido
+      <DiaEnSri
+        clave={clave}
+        ultimo={ultimo}
+        aviso={mensajes.plazoDeNotaEnSri(formatFecha(plazo))}
       />
     </FormModal>
   );
