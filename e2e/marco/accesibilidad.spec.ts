@@ -81,10 +81,13 @@ async function puntoventa(page: Page, tamano: Tamano): Promise<void> {
 async function dialogos(page: Page, tamano: Tamano): Promise<void> {
   await page.getByRole('button', { name: /^Cantidad de Encebollado/ }).click();
   await revisar(page, 'cantidad', tamano);
-  await page.getByLabel('Cantidad', { exact: true }).fill('0');
+  const cantidad = page.getByLabel('Cantidad', { exact: true });
+  const habia = await cantidad.inputValue();
+  await cantidad.fill('0');
   await boton(page, 'Aceptar').click();
   await expect(page.getByText('Cantidad es 1 mínimo requerido').last()).toBeVisible();
   await revisar(page, 'cantidad-falta', tamano);
+  await cantidad.fill(habia); // what was typed would be asked about
   await cerrar(page);
 
   await boton(page, 'Registrar').click();
