@@ -39,7 +39,7 @@ function useAsida(isUninitialized: boolean): RefObject<boolean> {
     () => () => {
       asida.current = false;
     },
-    [],
+    [isUninitialized],
   );
   useEffect(() => {
     asida.current = !isUninitialized;
@@ -58,9 +58,7 @@ export function useAlCambio(
 ): void {
   const { isUninitialized, isError, refetch } = query;
   const asida = useAsida(isUninitialized);
-  const preguntar = useEffectEvent(() =>
-    isUninitialized || !asida.current ? undefined : refetch(),
-  );
+  const preguntar = useEffectEvent(() => (asida.current ? refetch() : undefined));
   useAlDecirse(tema, empresa, query);
   const vivo = useSyncExternalStore(flujo.oirVivo, flujo.estaVivo);
   useEffect(() => {
@@ -104,9 +102,7 @@ function useAlDecirse(
   { isUninitialized, refetch, startedTimeStamp = 0, frescaMs = 0 }: Preguntada,
 ): void {
   const asida = useAsida(isUninitialized);
-  const preguntar = useEffectEvent(() =>
-    isUninitialized || !asida.current ? undefined : refetch(),
-  );
+  const preguntar = useEffectEvent(() => (asida.current ? refetch() : undefined));
   const vale = useEffectEvent(
     (cuando: number, callado: number) =>
       cuando - startedTimeStamp < frescaMs && startedTimeStamp >= callado,
