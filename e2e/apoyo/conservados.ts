@@ -16,6 +16,7 @@ import path from 'node:path';
 
 import { raiz } from '../../tools/ejecutar';
 import { NPM } from '../../tools/instalar.mjs';
+import { leerPublicado } from '../../tools/publicado';
 
 import { correr, sacarFuentes } from './fuentes';
 
@@ -33,9 +34,7 @@ const paquetesDe = (carpeta: string) =>
   readdirSync(carpeta).filter((nombre) => nombre === 'shell' || nombre.startsWith('remote-'));
 
 /** The commit of the last release; another one with COMANDA_PUBLICADO. */
-const commitPublicado = () =>
-  process.env.COMANDA_PUBLICADO ??
-  (leerJson(path.join(raiz, 'tools/publicado.json')) as { commit: string }).commit;
+const commitPublicado = () => process.env.COMANDA_PUBLICADO ?? leerPublicado().commit;
 
 /**
  * Each package as it was published last, or with another commit, and the folder it stands in. Null where this checkout does not hold that

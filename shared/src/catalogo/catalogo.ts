@@ -44,8 +44,7 @@ export function catalogoDe(modulos: readonly Modulo[]): Catalogo {
   return catalogo;
 }
 
-/** Those of a file, by the names that it exports them by. */
-export const contratosDe = (exporta: Modulo['exporta']) =>
+const contratosDe = (exporta: Modulo['exporta']) =>
   Object.entries(exporta).filter(
     (par): par is [string, Record<string, Call>] =>
       par[0].endsWith('Calls') && typeof par[1] === 'object',
