@@ -1,4 +1,4 @@
-import { guardadoEn } from '../equipo';
+import { deMaquina, deVentana, guardadoEn } from '../equipo';
 
 const PREFIJO = 'comanda.de.';
 
@@ -6,9 +6,9 @@ const PREFIJO = 'comanda.de.';
 export const llaveDeSesion = (usuario: string, ...de: readonly string[]): string =>
   PREFIJO + [usuario, ...de].join('.');
 
-/** Whoever logged out left nothing of theirs at this machine but what outlives a session (their open sales). */
+/** Whoever logged out left nothing of theirs at this machine, nor in this window, but what outlives a session (their open sales). */
 export function olvidarDeSesion(storage?: Storage): void {
-  const guardado = guardadoEn(storage);
-  for (const llave of guardado.llaves())
-    if (llave.startsWith(PREFIJO)) guardado.guardar(llave, null);
+  for (const guardado of storage ? [guardadoEn(storage)] : [deMaquina, deVentana])
+    for (const llave of guardado.llaves())
+      if (llave.startsWith(PREFIJO)) guardado.guardar(llave, null);
 }

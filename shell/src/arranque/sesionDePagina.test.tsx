@@ -7,15 +7,19 @@ import { makeStore, refrescarSesion, type AppStore } from '@comanda/shared/api';
 import { authCalls, DIAS_DE_REFRESCO } from '@comanda/shared/contracts/auth/auth';
 import {
   anotarConexion,
+  empresaElegida,
   guardarLimite,
   guardarSesion,
   hayConexion,
   leerSesion,
+  selectEmpresa,
   selectMotivo,
   selectPorDesbloquear,
   selectUsuario,
   sesionCerrada,
   sesionDesbloqueada,
+  sesionIniciada,
+  sesionVencida,
 } from '@comanda/shared/session';
 import { answer, makeUsuario, red, refuse } from '@comanda/shared/testing';
 
@@ -232,6 +236,84 @@ describe('the session of a page', () => {
 
     expect(dentro()).toBeNull();
     expect(localStorage.getItem(LIMITE)).toBeNull();
+  });
+
+  describe('of somebody with several companies', () => {
+    const [PUERTO, ANDINA] = ['La Cevichería del Puerto', 'Cafetería Andina'] as const;
+    const eva = makeUsuario({
+      id: 'u7',
+      perfil: 'Administrador' as const,
+      empresa: [PUERTO, ANDINA],
+    });
+    const entra = (quien: typeof eva) => sesionIniciada({ ...quien, token: 'otro', vence: 600 });
+    const enQue = ({ store }: ReturnType<typeof abrir>) => selectEmpresa(store.getState());
+    const otraVentana = () => sessionStorage.clear();
+    const salen = () => {
+      for (const store of abiertas.splice(0)) store.dispatch(sesionCerrada());
+    };
+
+    beforeEach(() => void refuse(authCalls.refrescarSesion, 'SIN_CONEXION'));
+
+    function enAndina() {
+      const abierta = abrir(eva);
+      expect(enQue(abierta)).toBe(PUERTO);
+      abierta.store.dispatch(empresaElegida(ANDINA));
+      return abierta;
+    }
+
+    it('goes on in the one that was picked when the page is loaded anew, in a window or in the next', () => {
+      enAndina();
+      expect(enQue(abrir(eva))).toBe(ANDINA);
+      otraVentana();
+      expect(enQue(abrir(eva))).toBe(ANDINA);
+    });
+
+    it('goes on there after a login, where it had run out, and where a page was locked', () => {
+      const { store } = enAndina();
+      store.dispatch(sesionVencida());
+      store.dispatch(entra(eva));
+      expect(selectEmpresa(store.getState())).toBe(ANDINA);
+
+      const guardada = abrir(eva, { guardada: true });
+      guardada.store.dispatch(sesionDesbloqueada(null));
+      expect(enQue(guardada)).toBe(ANDINA);
+    });
+
+    it('keeps two windows each in its own', () => {
+      enAndina();
+      const laPrimera = { ...sessionStorage };
+      otraVentana();
+      abrir(eva).store.dispatch(empresaElegida(PUERTO));
+      expect(enQue(abrir(eva))).toBe(PUERTO);
+      otraVentana();
+      for (const [llave, valor] of Object.entries(laPrimera)) sessionStorage.setItem(llave, valor);
+      expect(enQue(abrir(eva))).toBe(ANDINA);
+    });
+
+    it('keeps a window where it is when another one picks, though it picked nothing itself', () => {
+      abrir(eva);
+      const laPrimera = { ...sessionStorage };
+      otraVentana();
+      enAndina();
+      otraVentana();
+      for (const [llave, valor] of Object.entries(laPrimera)) sessionStorage.setItem(llave, valor);
+      expect(enQue(abrir(eva))).toBe(PUERTO);
+    });
+
+    it('leads nobody into one that is no longer theirs, nor where somebody else was', () => {
+      enAndina();
+      expect(enQue(abrir({ ...eva, empresa: [PUERTO] }))).toBe(PUERTO);
+      expect(enQue(abrir({ ...eva, id: 'u8' }))).toBe(PUERTO);
+    });
+
+    it('is in the first again once they have logged out', () => {
+      enAndina();
+      salen();
+      expect([localStorage, sessionStorage].flatMap((uno) => Object.keys(uno))).not.toContain(
+        'comanda.de.u7.empresa',
+      );
+      expect(enQue(abrir(eva))).toBe(PUERTO);
+    });
   });
 
   describe('with another tab of the browser', () => {

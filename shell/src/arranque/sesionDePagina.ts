@@ -20,6 +20,7 @@ import {
 } from '@comanda/shared/session';
 
 import { preguntarPorSesion } from './descanso';
+import { seguirEmpresa } from './empresaDePagina';
 import { anotarDescanso, enDescanso } from './marcaDeDescanso';
 
 const REVISAR_MS = 60_000;
@@ -43,6 +44,7 @@ export function iniciarSesionDePagina(
   { guardada = false } = {},
 ): void {
   const pasada = dentroDelLimite() === false;
+  seguirEmpresa(store);
   if (usuario) {
     const cerrada = guardada || enDescanso(usuario);
     if (!pasada) store.dispatch(cerrada ? sesionBloqueada(usuario) : sesionRestaurada(usuario));
