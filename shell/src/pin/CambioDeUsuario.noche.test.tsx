@@ -4,7 +4,13 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { cuentaCalls } from '@comanda/shared/contracts/auth/cuenta';
 import { plataformaCalls } from '@comanda/shared/contracts/plataforma/plataforma';
 import { useLocation } from '@comanda/shared/router';
-import { selectToken, selectUsuario, useSinEnviar } from '@comanda/shared/session';
+import {
+  empresaElegida,
+  selectEmpresa,
+  selectToken,
+  selectUsuario,
+  useSinEnviar,
+} from '@comanda/shared/session';
 import {
   answer,
   makeConPin,
@@ -95,6 +101,29 @@ describe('the PIN switch', () => {
     expect(notices).toEqual(['success: Cambiar usuario / Ahora: Ana Torres']);
     const menu = screen.getByRole('navigation', { name: 'Menú principal' });
     expect(within(menu).queryByRole('link', { name: 'Mesas' })).toBeNull();
+  });
+
+  it('goes on in the company whose till it is, whichever is the first of who comes', async () => {
+    const { user, store } = abrir();
+    await dentro('mesas');
+    act(() => void store.dispatch(empresaElegida(ANDINA)));
+    const pedidos = answer(cuentaCalls.cambiarUsuario, {
+      success: true,
+      data: { ...ana, empresa: [PUERTO, ANDINA], token: 'el-token-de-ana', vence: 600 },
+    });
+    answer(plataformaCalls.arranque, { success: true, data: makeArranque(ana, { areas }) });
+    await user.keyboard('{F10}');
+    const dialogo = await teclado();
+    expect(dialogo.getByText(new RegExp(`para seguir usted en ${ANDINA}`))).toBeVisible();
+    await user.click(esAna(dialogo));
+    await user.keyboard('4821{Enter}');
+
+    await dentro('puntoventa');
+    expect(pedidos.map(({ body }) => body)).toEqual([
+      { empresa: ANDINA, usuario: 'u2', pin: '4821' },
+    ]);
+    expect(selectUsuario(store.getState())?.id).toBe('u2');
+    expect(selectEmpresa(store.getState())).toBe(ANDINA);
   });
 
   it('takes the digits of a hand that does not wait for it, and the screen behind gets none', async () => {

@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux';
 
 import { relevar, type AppDispatch } from '@comanda/shared/api';
 import { primeraDe } from '@comanda/shared/domain/empresa/perfiles';
-import { sesionIniciada } from '@comanda/shared/session';
+import { empresaElegida, sesionIniciada } from '@comanda/shared/session';
 import { avisar, textoDeFallo } from '@comanda/shared/ui/core';
 
 import { precargarDestino } from '../arranque/precargarDestino';
@@ -38,6 +38,7 @@ export function useCambiarUsuario(onHecho: () => void) {
         precargarDestino(suya, primeraDe(suya));
         onHecho();
         dispatch(sesionIniciada(suya));
+        dispatch(empresaElegida(entrada.empresa)); // where their PIN was asked for, whichever is the first of theirs
         return suya;
       });
       avisar({
