@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { createElement, type ReactNode } from 'react';
+import { Provider } from 'react-redux';
 
 import { makeStore, type AppStore } from '@comanda/shared/api';
 import { authCalls } from '@comanda/shared/contracts/auth/auth';
 import {
   anotarConexion,
   guardarLimite,
+  guardarSesion,
   hayConexion,
   leerSesion,
   selectMotivo,
@@ -18,6 +21,7 @@ import {
 import { answer, makeUsuario, refuse } from '@comanda/shared/testing';
 
 import { descansar } from '../marco/descansar';
+import { useCerrarSesion } from '../marco/useCerrarSesion';
 import { enDescanso } from './marcaDeDescanso';
 import { iniciarSesionDePagina } from './sesionDePagina';
 
@@ -108,6 +112,59 @@ describe('a page that was locked because nobody touched it', () => {
   it('is of no moment to who comes in next', async () => {
     const { store } = await descansada();
     store.dispatch(sesionCerrada());
+    store.dispatch(sesionIniciada({ ...carlos, token: 't', vence: 600 }));
+
+    expect(enDescanso(carlos)).toBe(false);
+  });
+});
+
+describe('a logout that no server heard of', () => {
+  /** Somebody goes home while there is no line. */
+  async function seVa() {
+    const renovadas = answer(authCalls.refrescarSesion, {
+      success: true,
+      data: { ...carlos, token: 't', vence: 600 },
+    });
+    const abierta = abrir();
+    await abierta.conToken();
+    refuse(authCalls.salir, 'SIN_CONEXION');
+    const wrapper = ({ children }: { children: ReactNode }) =>
+      createElement(Provider, { store: abierta.store, children });
+    const { result, unmount } = renderHook(() => useCerrarSesion(), { wrapper });
+    await act(async () => expect(await result.current()).toBe(true));
+    unmount();
+    expect(abierta.dentro()).toBeNull();
+    renovadas.splice(0);
+    return { ...abierta, renovadas };
+  }
+
+  it('opens the page to nobody: its session ends as it is loaded with a line', async () => {
+    const { renovadas } = await seVa();
+    const salidas = answer(authCalls.salir, { success: true, data: null });
+
+    const { dentro, motivo } = abrir();
+
+    expect(dentro()).toBeNull();
+    await waitFor(() => expect(motivo()).toBe('vencida'));
+    expect([dentro(), salidas.length, renovadas.length]).toEqual([null, 1, 0]);
+  });
+
+  it('does so although another tab hears of the logout after it', async () => {
+    answer(authCalls.refrescarSesion, {
+      success: true,
+      data: { ...carlos, token: 't', vence: 600 },
+    });
+    const otra = abrir();
+    await otra.conToken();
+    await seVa();
+    guardarSesion(null);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'comanda.sesion' }));
+
+    expect([otra.dentro(), enDescanso(carlos)]).toEqual([null, true]);
+  });
+
+  it('is of no moment once they have logged in again', async () => {
+    const { store } = await seVa();
     store.dispatch(sesionIniciada({ ...carlos, token: 't', vence: 600 }));
 
     expect(enDescanso(carlos)).toBe(false);

@@ -103,7 +103,8 @@ function seguir(store: AppStore): void {
     const mostrada = selectDesbloqueada(store.getState());
     const [antes, tenia, mostraba] = [usuario, token, desbloqueada];
     [usuario, token, desbloqueada] = [nuevo, otro, mostrada];
-    if (nuevo?.id !== antes?.id || (mostrada && !mostraba)) anotarDescanso(null);
+    const salio = nuevo === null && selectMotivo(store.getState()) === null; // the cookie may live on, and is not theirs to open with
+    if ((nuevo?.id !== antes?.id && !salio) || (mostrada && !mostraba)) anotarDescanso(null);
     if (antes && nuevo === null) dejar(store, antes);
     else if (nuevo !== antes) guardarSesion(nuevo);
     if (otro !== null && otro !== tenia) guardarLimite(DIAS_DE_REFRESCO);
