@@ -4,6 +4,7 @@ import type { EstadoComprobante } from '@comanda/shared/contracts/facturacion/do
 import { emisionCalls as calls } from '@comanda/shared/contracts/facturacion/emision';
 import { avisoDeIva } from '@comanda/shared/domain/ley/avisoDeIva';
 import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
+import { carrilDeConsultas } from '@comanda/kit/base/carril';
 import { exponer } from '@comanda/kit/http/exponer';
 import { empresasPermitidas, type EmpresaId } from '@comanda/kit/acceso/tenant';
 
@@ -45,17 +46,19 @@ export const atencionRoutes: FastifyPluginAsync<Deps> = async (app, deps) => {
   const conciliacion = conciliacionRepository(db);
   const empresas = empresasRepository(db);
   const autoridades = autoridadRepository(db);
+  const enCarril = carrilDeConsultas();
 
   const cuantosEsperan = async (empresa: EmpresaId, ambiente: string, ahora: Date) => {
     const entrada = { limite: ahora, ambientes: [ambiente], estados: EN_ESPERA };
-    return (await atencion.enEspera(empresa, entrada)).cuantos;
+    return (await enCarril(() => atencion.enEspera(empresa, entrada))).cuantos;
   };
 
   /** Those that a pause holds are told with it. */
   const queDemoran = (empresa: EmpresaId, { pausado, estados, ahora }: Demora) => {
     const ambientes = alcanzados.filter((uno) => uno !== pausado);
     if (ambientes.length === 0) return NADIE;
-    return atencion.enEspera(empresa, { limite: limiteDeEspera(ahora), estados, ambientes });
+    const entrada = { limite: limiteDeEspera(ahora), estados, ambientes };
+    return enCarril(() => atencion.enEspera(empresa, entrada));
   };
 
   const queEsperan = async (
@@ -72,18 +75,18 @@ export const atencionRoutes: FastifyPluginAsync<Deps> = async (app, deps) => {
     const { ahora } = visto;
     const [porRevisar, enSri, pausa, certificado, correosFallidos, sinLinea, emisor] =
       await Promise.all([
-        atencion.porRevisar(empresa),
-        conciliacion.hallazgos(empresa),
-        pausas.leer(empresa),
-        certificados.leerActivo(empresa),
-        correos.cuantosFallidos(empresa),
-        atencion.sinLinea(empresa, { ahora, horasDeFin: HORAS_DE_FIN }),
-        empresas.leer(empresa),
+        enCarril(() => atencion.porRevisar(empresa)),
+        enCarril(() => conciliacion.hallazgos(empresa)),
+        enCarril(() => pausas.leer(empresa)),
+        enCarril(() => certificados.leerActivo(empresa)),
+        enCarril(() => correos.cuantosFallidos(empresa)),
+        enCarril(() => atencion.sinLinea(empresa, { ahora, horasDeFin: HORAS_DE_FIN })),
+        enCarril(() => empresas.leer(empresa)),
       ]);
     const estados = certificado ? EN_ESPERA : SIN_LOS_POR_FIRMAR; // what has no certificate is told with that
     const pausado = pausa?.ambiente;
     const [porFirmar, sinSalida, espera, sinRespuesta] = await Promise.all([
-      certificado ? 0 : atencion.porFirmar(empresa),
+      certificado ? 0 : enCarril(() => atencion.porFirmar(empresa)),
       modo === 'produccion' ? 0 : cuantosEsperan(empresa, '2', ahora),
       queDemoran(empresa, { pausado, estados, ahora }),
       queEsperan(empresa, pausado, visto),

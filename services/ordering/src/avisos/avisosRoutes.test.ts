@@ -11,6 +11,7 @@ import {
   PUERTO,
 } from '@comanda/kit/testing/semilla';
 import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
+import { testDb, type TestDb } from '@comanda/kit/testing/testDb';
 import { avisosCalls } from '@comanda/shared/contracts/admin/avisos';
 import { bodegaCalls } from '@comanda/shared/contracts/inventario/bodega';
 import { cajaCalls } from '@comanda/shared/contracts/caja/caja';
@@ -27,9 +28,11 @@ import { makeEnvio } from '../testing/mesas';
 
 describe('avisos', () => {
   let servicio: Servicio;
+  let base: TestDb<unknown>;
   let ahora = new Date();
   beforeAll(async () => {
-    servicio = await abrirServicio(buildApp, { reloj: () => ahora });
+    base = await testDb();
+    servicio = await abrirServicio(buildApp, { reloj: () => ahora }, { base });
     await materia(PUERTO.empresa, 'Camarón', 2);
     await materia(PUERTO.empresa, 'Arroz', 50);
     await materia(ANDINA.empresa, 'Café', 1);
@@ -294,6 +297,18 @@ describe('avisos', () => {
     expect(await avisos(ADMIN_OTRA)).toEqual([]);
     await activar('Ana');
     expect(await deOperador()).toEqual([]);
+  });
+
+  it('of two companies take few of the connections that sales are made with', async () => {
+    let prestadas = 0;
+    let mas = 0;
+    const prestada = () => (mas = Math.max(mas, ++prestadas));
+    const devuelta = () => (prestadas -= 1);
+    base.db.pool.on('acquire', prestada).on('release', devuelta);
+    await avisos(ADMIN);
+    base.db.pool.off('acquire', prestada).off('release', devuelta);
+    expect(mas).toBeLessThanOrEqual(4);
+    expect(mas).toBeGreaterThan(0);
   });
 
   it('tell nothing where the area is off', async () => {

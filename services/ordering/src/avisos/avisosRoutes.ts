@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Kysely } from 'kysely';
 
+import { carrilDeConsultas } from '@comanda/kit/base/carril';
 import { enEmpresa, type Db, type Transaccion } from '@comanda/kit/base/db';
 import { exponer } from '@comanda/kit/http/exponer';
 import { empresasPermitidas, type Caller, type EmpresaId } from '@comanda/kit/acceso/tenant';
@@ -160,7 +161,8 @@ const FUENTES: readonly Fuente[] = [
     clase: 'cuenta',
     cosas: [
       {
-        contar: (trx, empresa, { client }) => ordenesEnCocina({ trx, client }, empresa),
+        contar: (trx, empresa, { client, ahora }) =>
+          ordenesEnCocina({ trx, client }, empresa, ahora),
         una: 'orden en cocina',
         varias: 'órdenes en cocina',
       },
@@ -169,17 +171,21 @@ const FUENTES: readonly Fuente[] = [
 ];
 
 export const avisosRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
+  const enCarril = carrilDeConsultas();
+
   exponer(app, calls.consultarAvisos, async ({ caller, ahora }) => {
     const pregunta: Pregunta = { usuario: caller.id, ahora };
     const preguntas = FUENTES.filter(({ acceso }) => esPara(acceso, caller)).flatMap((fuente) =>
       empresasPermitidas(caller, fuente.acceso.area).map(async ({ id, empresa }) => {
         const { ruta, clase, cosas } = fuente;
-        const cuantas = await enEmpresa(db, id, ({ trx, client }) =>
-          Promise.all(
-            cosas.map(async (cosa) => {
-              const n = await cosa.contar(trx, id, { ...pregunta, client });
-              return { cosa, n };
-            }),
+        const cuantas = await enCarril(() =>
+          enEmpresa(db, id, ({ trx, client }) =>
+            Promise.all(
+              cosas.map(async (cosa) => {
+                const n = await cosa.contar(trx, id, { ...pregunta, client });
+                return { cosa, n };
+              }),
+            ),
           ),
         );
         const hay = cuantas.filter(({ n }) => n > 0);

@@ -1,5 +1,8 @@
+import { useSelector } from 'react-redux';
+
 import { emisionCalls, type AvisoAtencion } from '@comanda/shared/contracts/facturacion/emision';
 import { useSiSeDice } from '@comanda/shared/piezas/flujo';
+import { selectEmpresa } from '@comanda/shared/session';
 import { usePuede } from '@comanda/shared/piezas/sesion';
 import { dePalabras } from '@comanda/shared/domain/texto/palabras';
 
@@ -57,7 +60,7 @@ export function useAsuntos(rutas: readonly RutaHallada[]): Asunto[] {
     {},
     { ...useSondeo(), skip: dondeAtender(rutas) === null },
   );
-  useSiSeDice('documentos', null, query);
+  useSiSeDice('documentos', useSelector(selectEmpresa), query); // of the others, when it asks again anyway
   const { currentData: documentos = [] } = query;
   const reanuda = usePuede(emisionCalls.reanudarEmision);
   const avisosDe = useAvisos(rutas);

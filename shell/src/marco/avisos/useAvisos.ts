@@ -21,7 +21,7 @@ export function useAvisos(
   const avisan = rutas.some(({ ruta }) => ruta.avisa);
   const sondeo = useSondeo();
   const query = useConsultarAvisosQuery({}, { ...sondeo, skip: !calma || !avisan });
-  useSiSeDice('documentos', null, query);
+  useSiSeDice('documentos', useSelector(selectEmpresa), query); // of the others, when it asks again anyway
   const avisos = query.currentData ?? NINGUNO;
   const suya = useEmpresaDe(rutas);
   return (path) => {
