@@ -31,6 +31,7 @@ const SQL = `
 export const cifrasDePlataforma = (reloj: () => Date): Cifras => ({
   sql: SQL,
   valores: () => [reloj(), null, TRAMOS_MS],
+  lentas: true,
   medidas: [
     deArea('consumo_1h', 'Veces que se gasta el presupuesto de fallos al ritmo de la última hora'),
     deArea('consumo_6h', 'Veces que se gasta el presupuesto de fallos al ritmo de seis horas'),

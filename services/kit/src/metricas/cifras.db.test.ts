@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Registry } from 'prom-client';
 
 import { openDb } from '../base/db';
@@ -17,6 +17,9 @@ describe('figures of the database', () => {
   const avisos: object[] = [];
   beforeAll(async () => {
     prueba = await testDb();
+  });
+  beforeEach(() => {
+    avisos.length = 0;
   });
   afterAll(() => prueba.close());
 
@@ -57,7 +60,39 @@ describe('figures of the database', () => {
     await lejos.close();
     expect(texto).toContain('comanda_base_disponible 0');
     expect(texto).not.toContain('comanda_prueba{');
-    expect(avisos).toHaveLength(1);
+    expect(avisos).toHaveLength(2); // its own, and whether it is there at all
+  });
+
+  it('of one service stand where those of another take too long', async () => {
+    const colgadas = { ...UNO, sql: 'select pg_sleep(600)' };
+    for (const [otras, disponible] of [
+      [colgadas, 0],
+      [{ ...colgadas, lentas: true }, 1],
+    ] as const) {
+      avisos.length = 0;
+      const texto = await lector(prueba.db, [otras, UNO])();
+      expect(texto).toContain('comanda_prueba{cual="uno"} 7');
+      expect(texto).toContain(`comanda_base_disponible ${disponible}`);
+      expect(avisos).toHaveLength(1);
+    }
+  });
+
+  it('of long periods are not asked again each time', async () => {
+    let veces = 0;
+    const lentas = { ...UNO, lentas: true, valores: () => ((veces += 1), []) };
+    const leer = lector(prueba.db, [lentas]);
+    const ahora = jest.spyOn(performance, 'now');
+    const alCabo = async (ms: number) => {
+      const desde = performance.now();
+      ahora.mockImplementation(() => desde + ms);
+      return leer();
+    };
+    expect(await leer()).toContain('comanda_prueba{cual="uno"} 7');
+    expect(await alCabo(30_000)).toContain('comanda_prueba{cual="uno"} 7');
+    expect(veces).toBe(1);
+    await alCabo(60_000);
+    expect(veces).toBe(2);
+    ahora.mockRestore();
   });
 
   it('that take too long are given up, here and by the database', async () => {

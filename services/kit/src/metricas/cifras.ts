@@ -11,6 +11,8 @@ export type Cifras = {
   sql: string;
   valores?: () => unknown[];
   medidas: readonly MedidaDeMetricas[];
+  /** Of long periods, which cost much and change little: asked now and then, and what was answered stands meanwhile. */
+  lentas?: boolean;
 };
 
 type Fila = { medida: string; etiqueta: string | null; valor: number };
@@ -19,7 +21,19 @@ type Log = { warn(detalle: object, que: string): void };
 
 /** So old may they be, however many ask. */
 const VIDA_MS = 10_000;
+/** Whoever reads them waits no longer. */
 const PACIENCIA_MS = 2_000;
+
+type Ritmo = {
+  /** How old they are before they are asked for again. */
+  cadaMs: number;
+  /** When the database gives them up. */
+  sentenciaMs: number;
+  /** How long they stand while they are asked for again. */
+  valenMs: number;
+};
+const AL_MOMENTO: Ritmo = { cadaMs: 0, sentenciaMs: PACIENCIA_MS, valenMs: 0 };
+const LENTAS: Ritmo = { cadaMs: 60_000, sentenciaMs: 20_000, valenMs: 5 * 60_000 };
 
 export type Lector = {
   /** Brings the gauges up to date; never rejects. */
@@ -28,7 +42,10 @@ export type Lector = {
 
 type Opciones = { base: Base; cifras: readonly Cifras[]; registro: Registry; log: Log };
 
-/** Figures of the database as gauges. Where it does not answer there are none, for old ones would look like new ones. */
+/**
+ * Figures of the database as gauges. Where it does not answer there are none, for old ones would look like new ones. Each service's
+ * are asked apart: those that take too long leave the others there.
+ */
 export function lectorDeCifras({ base, cifras, registro, log }: Opciones): Lector {
   const disponible = new Gauge({
     name: 'comanda_base_disponible',
@@ -36,23 +53,23 @@ export function lectorDeCifras({ base, cifras, registro, log }: Opciones): Lecto
     registers: [registro],
   });
   const medidas = medidores(cifras, registro);
+  const conjuntos = [LATIDO, ...cifras].map((unas) => lectorDe(base, unas));
   let leidas = -Infinity;
-  let enCurso: Promise<Fila[]> | null = null;
 
   async function leer(): Promise<void> {
+    const respuestas = await Promise.allSettled(conjuntos.map(({ leer: suyas }) => suyas()));
     for (const { gauge } of medidas.values()) gauge.reset();
-    try {
-      // one that hangs is not asked again behind it
-      enCurso ??= preguntar(base, cifras).finally(() => (enCurso = null));
-      const filas = await conPlazo(enCurso);
-      for (const fila of filas) anotar(medidas, fila);
-      disponible.set(1);
-    } catch (error) {
-      disponible.set(0);
-      for (const { gauge } of medidas.values()) gauge.reset();
-      const motivo = error instanceof Error ? error.message : String(error);
-      log.warn({ motivo }, 'the figures of the database were not read');
+    for (const respuesta of respuestas) {
+      if (respuesta.status === 'rejected')
+        log.warn({ motivo: motivoDe(respuesta.reason) }, 'figures of the database were not read');
+      else
+        for (const fila of respuesta.value)
+          if (!anotar(medidas, fila)) log.warn({ medida: fila.medida }, 'a figure is not declared');
     }
+    const contesto = conjuntos.every(
+      ({ lentas }, i) => lentas || respuestas[i]?.status === 'fulfilled',
+    );
+    disponible.set(contesto ? 1 : 0);
   }
 
   let turno: Promise<void> | null = null;
@@ -66,6 +83,39 @@ export function lectorDeCifras({ base, cifras, registro, log }: Opciones): Lecto
       return turno;
     },
   };
+}
+
+const motivoDe = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** Whether the database answers, also where a service has no figures. */
+const LATIDO: Cifras = { sql: 'select 1 where false', medidas: [] };
+
+/** Those of one service: what is asked, or was a moment ago. */
+function lectorDe(base: Base, cifras: Cifras) {
+  const ritmo = cifras.lentas ? LENTAS : AL_MOMENTO;
+  let ultimas: { filas: Fila[]; de: number } | null = null;
+  let enCurso: Promise<Fila[]> | null = null;
+  const edad = () => (ultimas ? performance.now() - ultimas.de : Infinity);
+
+  /** One that hangs is not asked again behind it. */
+  const pedir = () =>
+    (enCurso ??= preguntar(base, cifras, ritmo.sentenciaMs)
+      .then((filas) => {
+        ultimas = { filas, de: performance.now() };
+        return filas;
+      })
+      .finally(() => (enCurso = null)));
+
+  const leer = async (): Promise<Fila[]> => {
+    if (ultimas && edad() < ritmo.cadaMs) return ultimas.filas;
+    try {
+      return await conPlazo(pedir());
+    } catch (error) {
+      if (ultimas && edad() < ritmo.valenMs) return ultimas.filas;
+      throw error;
+    }
+  };
+  return { leer, lentas: cifras.lentas ?? false };
 }
 
 type Medidores = Map<string, { gauge: Gauge; etiqueta: string | undefined }>;
@@ -86,25 +136,27 @@ function medidores(cifras: readonly Cifras[], registro: Registry): Medidores {
   return todos;
 }
 
-function anotar(medidas: Medidores, { medida, etiqueta, valor }: Fila): void {
+/** False where there is no such figure. */
+function anotar(medidas: Medidores, { medida, etiqueta, valor }: Fila): boolean {
   const medidor = medidas.get(medida);
-  if (!medidor) throw new Error(`cifras: ${medida} is not declared`);
+  if (!medidor) return false;
   if (medidor.etiqueta === undefined) medidor.gauge.set(valor);
   else medidor.gauge.set({ [medidor.etiqueta]: etiqueta ?? '' }, valor);
+  return true;
 }
 
 /** They are read in one trip that the database itself gives up: a scrape must not hold a connection that a sale needs. */
-function preguntar(base: Base, cifras: readonly Cifras[]): Promise<Fila[]> {
+function preguntar(base: Base, { sql, valores }: Cifras, sentenciaMs: number): Promise<Fila[]> {
   return enCliente(base, async (client) => {
-    const [, , respuestas] = await deUnaVez(client, () =>
+    const [, , { rows }] = await deUnaVez(client, () =>
       Promise.all([
         client.query('begin read only'),
-        client.query(`set local statement_timeout = ${PACIENCIA_MS}`),
-        Promise.all(cifras.map(({ sql, valores }) => client.query<Fila>(sql, valores?.() ?? []))),
+        client.query(`set local statement_timeout = ${sentenciaMs}`),
+        client.query<Fila>(sql, valores?.() ?? []),
         confirmarTransaccion(client),
       ]),
     );
-    return respuestas.flatMap(({ rows }) => rows);
+    return rows;
   });
 }
 
