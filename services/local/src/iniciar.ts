@@ -32,6 +32,7 @@ import { guardaDeCajon } from '@comanda/print/cajon/guardaDeCajon';
 import { elegirImpresoras } from '@comanda/print/impresoras/elegirImpresoras';
 
 import { abrirSandbox } from './abrirSandbox';
+import { crearOlvidador } from './carpeta/olvidador';
 import { reservarCarpeta } from './carpeta/reservarCarpeta';
 import { claveIdentidad } from './claveIdentidad';
 import { claveFacturacion, comprobarClaveMaestra } from './claveFacturacion';
@@ -219,6 +220,7 @@ async function encender(env: Env, encendido: Encendido) {
       transporte: billing.correo,
       direccion: env.URL_PUBLICA ?? direccion,
     }),
+    crearOlvidador({ dataDir, reloj, log: app.log }),
   ];
   for (const obrero of obreros) {
     obrero.iniciar();

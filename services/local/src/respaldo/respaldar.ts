@@ -6,6 +6,7 @@ import { createGzip } from 'node:zlib';
 import { esBaseCaida } from '@comanda/kit/base/db';
 import pg from 'pg';
 
+import { COPIAS } from '../carpeta/olvidador';
 import { ARCHIVO_CLAVE } from '../claveFacturacion';
 import { Impedimento } from '../impedimento';
 
@@ -32,8 +33,15 @@ type Respaldo = {
 
 export type Respaldado = { bytes: number; cuentas: CuentaDeTabla[]; paradaMs: number };
 
-/** Of whoever uses the folder now, or saved in its own way. */
-const APARTE = new Set(['en-uso.json', 'cerrojo', 'postgres', ARCHIVO_CLAVE, ARCHIVO_RESPALDO]);
+/** Of whoever uses the folder now, saved in its own way, or written again from what is saved. */
+const APARTE = new Set([
+  'en-uso.json',
+  'cerrojo',
+  'postgres',
+  ARCHIVO_CLAVE,
+  ARCHIVO_RESPALDO,
+  ...COPIAS,
+]);
 const enPostgres = (ruta: string) => `postgres/${ruta}`;
 const enDatos = (ruta: string) => enPostgres(`datos/${ruta}`);
 

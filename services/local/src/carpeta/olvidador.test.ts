@@ -1,0 +1,61 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+
+import { crearOlvidador } from './olvidador';
+
+const DIA_MS = 86_400_000;
+
+describe('copies of mails and tickets in the data folder', () => {
+  let dataDir = '';
+  let ahora = new Date('2026-11-20T15:00:00Z');
+  const fallos: object[] = [];
+  beforeEach(() => {
+    dataDir = mkdtempSync(path.join(os.tmpdir(), 'comanda-copias-'));
+    ahora = new Date('2026-11-20T15:00:00Z');
+    fallos.length = 0;
+  });
+  afterEach(() => rmSync(dataDir, { recursive: true }));
+
+  const olvidador = () =>
+    crearOlvidador({
+      dataDir,
+      reloj: () => ahora,
+      log: { error: (detalle) => void fallos.push(detalle) },
+    });
+  const poner = (archivo: string, dias: number) => {
+    const donde = path.join(dataDir, archivo);
+    mkdirSync(path.dirname(donde), { recursive: true });
+    writeFileSync(donde, 'x');
+    const escrito = new Date(ahora.getTime() - dias * DIA_MS);
+    utimesSync(donde, escrito, escrito);
+  };
+
+  it('go after two months, half written ones after a day, and nothing beside them', async () => {
+    poner('correo/vieja.eml', 61);
+    poner('correo/nueva.eml', 59);
+    poner('correo/x.eml.a.tmp', 2);
+    poner('correo/y.eml.b.tmp', 0);
+    poner('tickets/vieja.bin', 61);
+    poner('tickets/nueva.png', 1);
+    poner('lanzamientos/viejo.js', 400);
+    await olvidador().ronda();
+    expect(readdirSync(path.join(dataDir, 'correo')).sort()).toEqual(['nueva.eml', 'y.eml.b.tmp']);
+    expect(readdirSync(path.join(dataDir, 'tickets'))).toEqual(['nueva.png']);
+    expect(readdirSync(path.join(dataDir, 'lanzamientos'))).toEqual(['viejo.js']);
+    expect(fallos).toEqual([]);
+  });
+
+  it('are looked at once a day, also where nothing was ever written', async () => {
+    const suyo = olvidador();
+    expect(await suyo.ronda()).toBe(2);
+    poner('correo/vieja.eml', 61);
+    expect(await suyo.ronda()).toBe(0);
+    ahora = new Date(ahora.getTime() + DIA_MS);
+    await suyo.ronda();
+    expect(readdirSync(path.join(dataDir, 'correo'))).toEqual([]);
+    expect(fallos).toEqual([]);
+  });
+});
