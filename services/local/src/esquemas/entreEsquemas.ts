@@ -52,6 +52,7 @@ export const ENTRE_ESQUEMAS: Readonly<Record<string, Prestadas>> = {
     todas_las_empresas: [['ordering', 'platform'], 'what is asked of many companies at once'],
     bloquear_empresas: [['platform'], 'that no company whose areas change is taken off meanwhile'],
     gente_de: [['ordering', 'platform'], 'who works for a company'],
+    administrador_de: [['ordering'], 'who approves what others may not'],
     personas_de: [['ordering'], 'what people are called, also who has left'],
     auditoria_de: [['ordering'], "the company's part of the one audit that is read"],
     auditoria_de_su_gente: [['ordering'], 'the logins in it'],

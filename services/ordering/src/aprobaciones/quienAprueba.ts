@@ -85,7 +85,7 @@ async function conCodigo(
   return exigirCodigo(deps, { usuario, codigo, clave, campo });
 }
 
-/** That user, where they are Administrador of the company; undefined for anybody else. */
+/** That user, where they approve what is of the company; undefined for anybody else. */
 async function administrador(
   db: Db<Database>,
   empresa: EmpresaId,
@@ -95,6 +95,4 @@ async function administrador(
   return rows[0];
 }
 
-const ADMINISTRADOR = `
-  select g.id, g.nombre from identidad.gente_de($1) g
-   where g.id = $2 and g.perfil = 'Administrador' and g.estado = 'A'`;
+const ADMINISTRADOR = 'select a.id, a.nombre from identidad.administrador_de($1, $2) a';

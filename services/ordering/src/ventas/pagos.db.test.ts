@@ -335,6 +335,22 @@ describe('a sale with payments, discounts and a tip', () => {
       });
     });
 
+    it('is not approved with a password that somebody else chose, until it is changed', async () => {
+      const provisional = (es: boolean) =>
+        servicio.sql('update identidad.usuarios set cambiar_clave = $2 where id = $1', [
+          ADMIN.id,
+          es,
+        ]);
+      await provisional(true);
+      expect(await aprobar(30)).toMatchObject({
+        status: 422,
+        code: 'APROBACION_RECHAZADA',
+        errores: [{ campo: 'password' }],
+      });
+      await provisional(false);
+      expect((await aprobar(30)).status).toBe(200);
+    });
+
     it("is approved with an Administrador's PIN, and with no other", async () => {
       const conPin = ({ id: usuario }: Quien, pin: string) =>
         servicio.pedir(ajustesCalls.aprobarDescuento, CAJERO, {
