@@ -33,6 +33,16 @@ describe('two who edit an account from one reading', () => {
     return servicio.pedirMal(calls.actualizarUsuario, quien, { ...antes, ...over, id, antes });
   };
 
+  /** All of theirs, whoever may see them. */
+  const companiasDe = async (id: string): Promise<string[]> => {
+    const filas = await servicio.sql<{ empresa: string }>(
+      `select e.empresa from identidad.usuario_empresas ue join identidad.empresas e on e.id = ue.empresa_id
+        where ue.usuario_id = $1 order by ue.orden, e.id`,
+      [id],
+    );
+    return filas.map(({ empresa }) => empresa);
+  };
+
   it('do not undo a demotion, and the second is told of in the audit with their own change alone', async () => {
     const leido = await persona({ perfil: 'Administrador' });
     expect((await editar(leido, { perfil: 'Cajero', sueldo: 500.5 }, OPERADOR)).status).toBe(200);
@@ -109,6 +119,29 @@ describe('two who edit an account from one reading', () => {
       antes,
     });
     expect(status).toBe(200);
+  });
+
+  it.each([
+    ['one is left out', [ANDINA.empresa]],
+    ['one more is put in', [...LAS_DOS, OTRA.empresa]],
+    ['all are others', [OTRA.empresa]],
+  ])(
+    'write the companies of an operator, whose own list has none, where %s',
+    async (_, empresa) => {
+      const leido = await persona();
+      expect((await editar(leido, { empresa }, OPERADOR)).status).toBe(200);
+      expect(await companiasDe(leido.id)).toEqual(empresa);
+    },
+  );
+
+  it('are refused to an operator too where somebody else changed the companies meanwhile', async () => {
+    const leido = await persona();
+    await editar(leido, { empresa: [PUERTO.empresa] });
+    expect(await editar(leido, { empresa: [ANDINA.empresa] }, OPERADOR)).toMatchObject({
+      code: 'CAMBIADO_POR_OTRO',
+      errores: [{ campo: 'empresa' }],
+    });
+    expect(await companiasDe(leido.id)).toEqual([PUERTO.empresa]);
   });
 
   it('write all of it where a page of before does not say what it read', async () => {

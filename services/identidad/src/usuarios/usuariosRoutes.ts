@@ -7,7 +7,7 @@ import { enTransaccion } from '@comanda/kit/base/db';
 import { exponer } from '@comanda/kit/http/exponer';
 import { conMsg } from '@comanda/kit/http/respuesta';
 import { sesionesDe } from '@comanda/kit/acceso/sesiones';
-import { empresaPermitida, empresasPermitidas, type Caller } from '@comanda/kit/acceso/tenant';
+import { empresaPermitida, type Caller } from '@comanda/kit/acceso/tenant';
 
 import { hashDeClave } from '@comanda/kit/credenciales/claves';
 import { origenDe } from '../auth/conSesion';
@@ -26,12 +26,6 @@ type Datos = Omit<CallEntrada<typeof calls.crearUsuario>, 'password' | 'cambiar_
 const nombresDe = (empresa: string | readonly string[]) => [...new Set([empresa].flat())];
 const idsDe = (caller: Caller, empresa: string | readonly string[]) =>
   nombresDe(empresa).map((nombre): number => empresaPermitida(caller, nombre));
-/** Of those that were read: one that is gone by now is nobody's to keep. */
-const idsDeLeidas = (caller: Caller, leidas: readonly string[]) =>
-  empresasPermitidas(caller)
-    .filter(({ empresa }) => leidas.includes(empresa))
-    .map(({ id }): number => id);
-
 const aFila = (
   { nombreCompleto, sueldo, empresa: _, ...datos }: Datos,
   empresas: readonly number[],
@@ -51,6 +45,14 @@ export const usuariosRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
     const hecho = await enTransaccion(db, (client) => hacer(client, alcance));
     sesiones.olvidar();
     return hecho;
+  };
+
+  /** Of those that were read: one that is gone by now is nobody's to keep. The operator's own list has those alone that the edit names. */
+  const idsDeLeidas = async (caller: Caller, leidas: readonly string[]) => {
+    const suyas = alcanceDe(caller).todas
+      ? await sesiones.empresasDe(leidas)
+      : caller.empresas.filter(({ empresa }) => leidas.includes(empresa));
+    return suyas.map(({ id }) => id);
   };
 
   const hashFuerte = async (clave: string, suyos: readonly string[]) => {
@@ -86,7 +88,7 @@ export const usuariosRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
     const hash = password === '' ? null : await hashFuerte(password, suyosDe(datos));
     const edicion = {
       escrito: aFila(datos, idsDe(caller, datos.empresa)),
-      leido: antes && aFila(antes, idsDeLeidas(caller, antes.empresa)),
+      leido: antes && aFila(antes, await idsDeLeidas(caller, antes.empresa)),
     };
     await cambiar({ caller, request }, (client, alcance) =>
       actualizarUsuario(client, alcance, { id, hash, ...edicion }),
