@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 
 import { porVersion } from './porVersion';
 import { empresaDeTrabajo } from '../acceso/tenant';
@@ -7,18 +7,23 @@ const UNA = empresaDeTrabajo(1);
 const OTRA = empresaDeTrabajo(2);
 
 /** What is read, by hand. */
-function abrir() {
+function abrir(opciones?: { duraMs: number }) {
   const lecturas: { empresa: number; resolve: (valor: string) => void; reject: () => void }[] = [];
   const lista = porVersion(
     (empresa) =>
       new Promise<string>((resolve, reject) =>
         lecturas.push({ empresa, resolve, reject: () => reject(new Error('caida')) }),
       ),
+    opciones,
   );
   return { lecturas, lista };
 }
 
 describe('porVersion', () => {
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
   it('reads once for all who ask for a version, also while it is read', async () => {
     const { lecturas, lista } = abrir();
     const pedidas = [lista(UNA, 1), lista(UNA, 1)];
@@ -53,5 +58,18 @@ describe('porVersion', () => {
     const otra = lista(UNA, 1);
     lecturas[1]?.resolve('a');
     expect(await otra).toBe('a');
+  });
+
+  it('keeps what is large only for those who ask together', async () => {
+    jest.useFakeTimers();
+    const { lecturas, lista } = abrir({ duraMs: 2_000 });
+    const primera = lista(UNA, 1);
+    lecturas[0]?.resolve('a');
+    await primera;
+    await jest.advanceTimersByTimeAsync(1_999);
+    expect(await lista(UNA, 1)).toBe('a');
+    await jest.advanceTimersByTimeAsync(1);
+    void lista(UNA, 1);
+    expect(lecturas).toHaveLength(2);
   });
 });

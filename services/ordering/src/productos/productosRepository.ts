@@ -28,9 +28,18 @@ export function productosRepository(db: Db<Database>) {
           filas: await porNombre(trx, empresa).execute(),
           modificadores: await modificadoresDe(trx, empresa),
           ajustes: await ajustesDe(trx, empresa),
-          ley: await leyDe(client, empresa),
           tarifas: await tarifasDe(client, empresa),
         };
+      }),
+
+    /** What says whether a catalogue that was read is the company's: its version, and the law, which has none. */
+    alDia: (empresa: EmpresaId) =>
+      enEmpresa(db, empresa, async ({ client }) => {
+        const [version, ley] = await Promise.all([
+          versionDe(client, empresa),
+          leyDe(client, empresa),
+        ]);
+        return { version, ley };
       }),
 
     async version(empresa: EmpresaId): Promise<number> {

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 
 import { productosCalls as calls } from '@comanda/shared/contracts/inventario/productos';
 import { AppError } from '@comanda/shared/errors/AppError';
+import { compartir } from '@comanda/kit/base/compartida';
 import { exponer } from '@comanda/kit/http/exponer';
 import { conMsg, enSobre } from '@comanda/kit/http/respuesta';
 
@@ -9,6 +10,7 @@ import type { Deps } from '../deps';
 import { toModificador } from '../modificadores/modificadorRow';
 
 import { cambiosDeProducto } from './cambiosDeProducto';
+import { catalogoCompartido } from './catalogoCompartido';
 import { consultarProductos } from './consultarProductos';
 import { preciosDe } from './preciosRepository';
 import { datosDeProducto, leidoDeProducto } from './productoDatos';
@@ -22,12 +24,17 @@ export const productosRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => 
   const cambios = cambiosDeProducto(db);
   const tarifas = tarifasRepository(db);
 
+  const catalogo = catalogoCompartido(productos);
+
   exponer(app, calls.listarProductos, async ({ empresa, entrada, ahora }) => {
-    const { filas, modificadores, ...ademas } = await productos.listar(empresa);
-    return enSobre(filas.map(toProducto(entrada.empresa, ahora)), {
-      ...ademas,
-      modificadores: modificadores.map(toModificador),
-      ahora: ahora.toISOString(),
+    const leido = await catalogo(empresa);
+    return compartir(leido, ahora, () => {
+      const { filas, modificadores, ...ademas } = leido;
+      return enSobre(filas.map(toProducto(entrada.empresa, ahora)), {
+        ...ademas,
+        modificadores: modificadores.map(toModificador),
+        ahora: ahora.toISOString(),
+      });
     });
   });
 
