@@ -35,6 +35,11 @@ export function Intentos({ intentos }: { intentos: readonly Intento[] }) {
             <strong>{PASO[intento.paso]}</strong>
             <span>{resultadoDe(intento)}</span>
             {intento.mensaje && <p>{intento.mensaje}</p>}
+            {intento.veces !== undefined && intento.desde !== undefined && (
+              <p className="reportes-tenue">
+                {intento.veces} veces desde el {formatFechaHora(intento.desde)}
+              </p>
+            )}
             <Dichos mensajes={intento.mensajes} />
           </li>
         ))}

@@ -50,7 +50,7 @@ describe('a document opened', () => {
               },
             ],
           },
-          intento('CONSULTA', 'NO_SALIO'),
+          { ...intento('CONSULTA', 'NO_SALIO'), veces: 47, desde: '2026-11-18T13:00:00Z' },
           intento('ANULACION', 'NOTA_CREDITO'),
         ],
       }),
@@ -75,7 +75,7 @@ describe('a document opened', () => {
       '20/11/2026 13:06CorrecciónPor firmarPedida por ana. email: - -> x@y.ec',
       '20/11/2026 13:06Envío al SRIDevuelta (código 69)ERROR 69 ERROR EN LA IDENTIFICACION: 1710034065',
       'ERROR 69 ERROR EN LA IDENTIFICACION: 1710034065',
-      '20/11/2026 13:06Consulta al SRINo se pudo enviar',
+      '20/11/2026 13:06Consulta al SRINo se pudo enviar47 veces desde el 18/11/2026 08:00',
       '20/11/2026 13:06AnulaciónNota de crédito',
     ]);
   });

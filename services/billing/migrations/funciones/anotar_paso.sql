@@ -1,5 +1,5 @@
 -- One step of a job written down, in the one trip that it costs: the attempt always, the rest only while the lease is its
--- holder's; then true. XML that is not given stays as it was. `p_marcha`: columns of the job, where it stays in the queue;
+-- holder's; then true. What waits and comes to what the last attempt came to is counted there, and is no row of its own. XML that is not given stays as it was. `p_marcha`: columns of the job, where it stays in the queue;
 -- `p_correo`: whom an authorisation is mailed to, once.
 create or replace function facturacion.anotar_paso(
   p_empresa_id int, p_clave_acceso text, p_arriendo uuid, p_ahora timestamptz,
@@ -13,18 +13,29 @@ as $$
 declare
   m facturacion.trabajos := jsonb_populate_record(null::facturacion.trabajos, p_marcha);
   hasta timestamptz := p_ahora + make_interval(secs => p_segundos);
-  ultimo timestamptz;
+  momento timestamptz;
+  anterior facturacion.intentos;
 begin
   if p_sigue = 'pausa' then
     perform facturacion.turno_de_pausa(p_empresa_id);
   end if;
   -- what is written later is later, though the clock of who writes it is behind that of who wrote before (en_duda)
-  select max(i.en) into ultimo from facturacion.intentos i
-   where i.empresa_id = p_empresa_id and i.clave_acceso = p_clave_acceso;
-  insert into facturacion.intentos (
-    empresa_id, clave_acceso, en, paso, resultado, codigo, mensaje, mensajes, milisegundos)
-  values (
-    p_empresa_id, p_clave_acceso, greatest(p_ahora, ultimo), p_paso, p_resultado, p_codigo, p_mensaje, p_mensajes, p_milisegundos);
+  select * into anterior from facturacion.intentos i
+   where i.empresa_id = p_empresa_id and i.clave_acceso = p_clave_acceso
+   order by i.en desc, i.id desc
+   limit 1;
+  momento := greatest(p_ahora, anterior.en, anterior.ultima);
+  if p_sigue = 'espera'
+     and (anterior.paso, anterior.resultado, anterior.codigo, anterior.mensaje, anterior.mensajes)
+         is not distinct from (p_paso, p_resultado, p_codigo, p_mensaje, p_mensajes) then
+    update facturacion.intentos i set veces = i.veces + 1, ultima = momento
+     where i.empresa_id = p_empresa_id and i.clave_acceso = p_clave_acceso and i.id = anterior.id;
+  else
+    insert into facturacion.intentos (
+      empresa_id, clave_acceso, en, paso, resultado, codigo, mensaje, mensajes, milisegundos)
+    values (
+      p_empresa_id, p_clave_acceso, momento, p_paso, p_resultado, p_codigo, p_mensaje, p_mensajes, p_milisegundos);
+  end if;
 
   perform from facturacion.trabajos t
     where t.empresa_id = p_empresa_id and t.clave_acceso = p_clave_acceso and t.arriendo = p_arriendo

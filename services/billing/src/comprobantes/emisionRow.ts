@@ -129,6 +129,12 @@ export function toDetalle(
     comprador,
     total: emision.total,
     contenido: contenidoDe(datos, partes),
-    intentos: intentos.map(({ en, ...intento }) => ({ ...intento, en: en.toISOString() })),
+    intentos: intentos.map(toIntento),
   };
 }
+
+const toIntento = ({ en, veces, ultima, ...intento }: Intentos[number]) => ({
+  ...intento,
+  en: (ultima ?? en).toISOString(),
+  ...(veces > 1 && { veces, desde: en.toISOString() }),
+});

@@ -125,7 +125,7 @@ export function emisionesRepository(db: Db<Database>) {
       enEmpresa(db, empresa, ({ trx }) =>
         trx
           .selectFrom('facturacion.intentos')
-          .select(['paso', 'resultado', 'codigo', 'mensaje', 'mensajes', 'en'])
+          .select(['paso', 'resultado', 'codigo', 'mensaje', 'mensajes', 'en', 'veces', 'ultima'])
           .where('empresa_id', '=', empresa)
           .where('clave_acceso', '=', clave)
           .orderBy('en', 'desc')

@@ -207,6 +207,8 @@ interface FacturacionIntentos {
   milisegundos: number;
   paso: 'FIRMA' | 'ENVIO' | 'CONSULTA' | 'REINTENTO' | 'CORRECCION' | 'ANULACION';
   resultado: string;
+  ultima: Date | null;
+  veces: Generated<number>;
 }
 
 interface FacturacionMapasDeLista {

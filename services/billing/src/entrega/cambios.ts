@@ -21,6 +21,8 @@ export type CambioDeComprobante = {
   codigo: string | null;
   mensaje: string | null;
   sigue: 'ya' | 'fin' | 'espera' | 'pausa';
+  /** It waits for what a person does, who wakes it: until then it is hardly looked at. */
+  dePersona?: boolean;
   /** True when the authority may have it although nobody knows: it is asked before anything is sent again. */
   dudoso?: boolean;
   /** What the authority said of having it. */
@@ -43,11 +45,13 @@ export const firmada = (xmlFirmado: string): CambioDeComprobante => ({
   xmlFirmado,
 });
 
+/** For want of a certificate: who gives one wakes it (certificadosRepository). */
 export const porFirmar = (mensaje: string): CambioDeComprobante => ({
   estado: 'POR_FIRMAR',
   codigo: null,
   mensaje,
   sigue: 'espera',
+  dePersona: true,
 });
 
 /** Refused by ourselves before signing: the data break a rule. */

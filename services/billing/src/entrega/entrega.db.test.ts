@@ -28,7 +28,16 @@ type Fila = {
   xml_firmado: string | null;
   xml_autorizado: string | null;
 };
-type Intento = { clave_acceso: string; paso: string; resultado: string; mensaje: string | null };
+type Intento = {
+  id: string;
+  clave_acceso: string;
+  paso: string;
+  resultado: string;
+  mensaje: string | null;
+  veces: number;
+  en: Date;
+  ultima: Date | null;
+};
 
 const fallos: string[] = [];
 const dichos: { detalle: object; mensaje: string }[] = [];
@@ -65,7 +74,8 @@ const documento = async (clave: string) =>
 const pasos = async (clave: string) =>
   (await todos<Intento>(mundo, 'intentos'))
     .filter((fila) => fila.clave_acceso === clave)
-    .map(({ paso, resultado }) => `${paso} ${resultado}`);
+    .sort((a, b) => Number(a.id) - Number(b.id))
+    .map(({ paso, resultado, veces }) => `${paso} ${resultado}${veces > 1 ? ` ×${veces}` : ''}`);
 const enCola = async (clave: string) =>
   (await todos<Fila>(mundo, 'trabajos')).some((fila) => fila.clave_acceso === clave);
 /** Makes every waiting job due, by the clocks of both sides. */
@@ -168,9 +178,7 @@ describe('delivery against the sandbox, over HTTP', () => {
     await entregaDe(mundo.deps, log).ronda();
     expect(await pasos(clave)).toEqual([
       'FIRMA FIRMADA',
-      'ENVIO NO_SALIO',
-      'ENVIO NO_SALIO',
-      'ENVIO NO_SALIO',
+      'ENVIO NO_SALIO ×3',
       'ENVIO RECIBIDA',
       'CONSULTA AUTORIZADO',
     ]);
@@ -239,9 +247,23 @@ describe('delivery against the sandbox, over HTTP', () => {
       mensaje: 'La empresa no tiene certificado de firma',
     });
 
+    const primero = mundo.deps.reloj();
+    for (let i = 0; i < 10; i++) {
+      await masTarde();
+      await entregaDe(mundo.deps, log).ronda();
+    }
+    const escritos = (await todos<Intento>(mundo, 'intentos')).filter(
+      (fila) => fila.clave_acceso === clave,
+    );
+    expect(escritos).toHaveLength(1);
+    const [escrito] = escritos;
+    expect(escrito?.veces).toBeGreaterThan(3);
+    expect(escrito?.veces).toBeLessThan(9); // less often each time: nothing changes until somebody gives one
+    expect(escrito?.en.getTime()).toBeLessThanOrEqual(primero.getTime());
+    expect(escrito?.ultima?.getTime()).toBeGreaterThan(primero.getTime() + 3 * 3_700_000);
+
     await darCertificado(mundo, ANDINA);
-    await masTarde();
-    await entregaDe(mundo.deps, log).ronda();
+    await entregaDe(mundo.deps, log).ronda(); // woken: no hour passes
     expect((await documento(clave))?.estado).toBe('AUTORIZADO');
   });
 

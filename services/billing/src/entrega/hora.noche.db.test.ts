@@ -8,7 +8,14 @@ import { veces } from '@comanda/shared/testing/veces';
 import { deEntregas } from '../testing/entregas';
 import { todos } from '../testing/mundo';
 
-type Intento = { clave_acceso: string; paso: string; resultado: string; en: Date };
+type Intento = {
+  clave_acceso: string;
+  paso: string;
+  resultado: string;
+  en: Date;
+  veces: number;
+  ultima: Date | null;
+};
 type Trabajo = { proximo: Date };
 
 const HORA = 3_600_000;
@@ -81,7 +88,11 @@ async function pasosDe(clave: string, cuales: string[]): Promise<number[]> {
   );
   return hechos
     .filter(({ resultado }) => resultado !== 'NO_SALIO')
-    .map(({ en }) => en.getTime())
+    .flatMap(({ en, veces: cuantas, ultima }) => {
+      // of what came to the same in a row the first and the last are known
+      const cada = cuantas > 1 ? ((ultima ?? en).getTime() - en.getTime()) / (cuantas - 1) : 0;
+      return Array.from({ length: cuantas }, (_, i) => en.getTime() + i * cada);
+    })
     .toSorted((a, b) => a - b);
 }
 

@@ -14,6 +14,7 @@ import {
   type CambioDeComprobante,
 } from './cambios';
 import {
+  esperaDePersona,
   esperaTrasConsulta,
   pasoUnDia,
   proximaConsulta,
@@ -72,10 +73,12 @@ export async function procesarTrabajo(
 
 const trasCambio = (
   documento: Documento,
-  { estado, xmlFirmado }: CambioDeComprobante,
+  { estado, codigo, mensaje, xmlFirmado }: CambioDeComprobante,
 ): Documento => ({
   ...documento,
   estado,
+  codigo,
+  mensaje,
   xml_firmado: xmlFirmado ?? documento.xml_firmado,
 });
 
@@ -171,19 +174,38 @@ async function darPaso(
   const intento = { paso, resultado, milisegundos: ahora.getTime() - inicio.getTime() };
   // from when the step began: a step that was asked for a second ago is not asked for again at once
   const marcha = trasPaso(documento, { paso, cambio, ahora: paso === 'CONSULTA' ? inicio : ahora });
-  const espera =
-    marcha.consultas > 0
-      ? esperaTrasConsulta(marcha, cambio.estado, { ahora, azar: deps.azar() })
-      : esperaMs(trabajo.intentos, deps.azar());
+  const espera = esperaTras(trabajo, { cambio, marcha }, { ahora, azar: deps.azar() });
   const proximo = new Date(ahora.getTime() + espera);
   const correo =
     cambio.estado === 'AUTORIZADO' ? destinatarioDe(trasCambio(documento, cambio)) : null;
-  const avance = { cambio, intento, ahora, proximo, marcha, correo };
+  const avance = {
+    cambio,
+    intento,
+    ahora,
+    proximo,
+    marcha,
+    correo,
+    dicho: seDijo(documento, cambio),
+  };
   const mia = await deps.trabajos.anotar(trabajo, avance);
   if (!mia) return null;
   if (marcha.enviado && !documento.enviado) deps.alPasar();
   return { paso, cambio, marcha };
 }
+
+function esperaTras(
+  { intentos }: Trabajo,
+  { cambio, marcha }: Pick<Hecho, 'cambio' | 'marcha'>,
+  { ahora, azar }: { ahora: Date; azar: number },
+): number {
+  if (cambio.dePersona === true) return esperaDePersona(intentos, azar);
+  if (marcha.consultas > 0) return esperaTrasConsulta(marcha, cambio.estado, { ahora, azar });
+  return esperaMs(intentos, azar);
+}
+
+/** The document says so already. */
+const seDijo = (documento: Documento, { estado, codigo, mensaje }: CambioDeComprobante): boolean =>
+  documento.estado === estado && documento.codigo === codigo && documento.mensaje === mensaje;
 
 async function avanzar(
   { sri, firmar, reloj }: DepsDeProceso,

@@ -1,6 +1,8 @@
 import type { EstadoComprobante } from '@comanda/shared/contracts/facturacion/documentos';
 import { DIA_MS } from '@comanda/shared/domain/texto/fecha';
 
+import { esperaMs } from '@comanda/kit/cola/esperaMs';
+
 import type { CambioDeComprobante } from './cambios';
 
 /** What a job remembers of its document's way to the authority. */
@@ -54,6 +56,10 @@ export function esperaTrasConsulta(
   const falta = marcha.enviado_en.getTime() + plazo(marcha.envios, estado) - ahora.getTime();
   return falta > 0 ? Math.max(ENTRE_CONSULTAS, Math.min(consulta, falta)) : consulta;
 }
+
+/** A quarter of an hour, twice as long each time, a day at most: it is woken, and this is for one that was in hand just then. */
+export const esperaDePersona = (intentos: number, azar: number): number =>
+  esperaMs(intentos + 9, azar, DIA_MS);
 
 /** When it may be asked about again: at once where it was not lately. */
 export function proximaConsulta({ consultado_en }: Marcha, ahora: Date): Date {

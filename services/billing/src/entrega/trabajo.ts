@@ -29,4 +29,6 @@ export type AvanceDeTrabajo = {
   marcha: Marcha;
   /** Whom an authorisation is mailed to, once; null: nobody. */
   correo: string | null;
+  /** Its document says the same already: nobody who follows it is told. */
+  dicho?: boolean;
 };

@@ -134,6 +134,15 @@ const POR_PREGUNTAR = `
     from (select clave_acceso, row_number() over (order by empresa_id, clave_acceso) as lugar from facturacion.trabajos) q
    where q.clave_acceso = t.clave_acceso`;
 
+/** None is with the authority, and nothing earlier holds any up. */
+const TODOS_VIEJOS = `
+  update facturacion.trabajos
+     set enviado = false, arriendo = null, arrendado_hasta = null, creado = now() - interval '1 day',
+         proximo = now() - interval '1 hour'`;
+
+const CALLA = `
+  insert into facturacion.autoridad (ambiente, sin_respuesta_desde, visto) values ('1', $1::timestamptz, now())`;
+
 const PRIMERAS = `
   select clave_acceso as clave from facturacion.trabajos where empresa_id = ${PUERTO.id}
    order by proximo limit 3 for update`;
@@ -171,6 +180,13 @@ describe('trabajosRepository', () => {
       expect(hechos()).toBe(0);
       await trabajos.anotar(suyo, autorizado);
       expect(hechos()).toBe(1);
+
+      const { clave: otra } = await vender(mundo, PUERTO, { hoy: HOY });
+      for (const dicho of [false, true]) {
+        const suya = tomada(await trabajos.tomarUno(puerto, otra, enMinutos(dicho ? 61 : 1)));
+        await trabajos.anotar(suya, { ...avance, dicho });
+        expect(hechos()).toBe(2);
+      }
     } finally {
       dejar();
     }
@@ -291,6 +307,33 @@ describe('trabajosRepository', () => {
       expect(await trabajos.tomar(1_000, ahora)).toEqual([]);
     }
     await comoDueno(mundo.url, SIN_PAUSA);
+  });
+
+  it('asks for all that has waited with one document of each company while the authority is out of reach', async () => {
+    const trabajos = trabajosRepository(mundo.db);
+    const de = (tomados: readonly Trabajo[], ambiente: string) =>
+      tomados.filter(({ clave }) => clave[23] === ambiente);
+    await comoDueno(mundo.url, TODOS_VIEJOS);
+    const todas = await todos<FilaDeClave>(mundo, 'trabajos');
+    const llamadas = todas.filter(({ clave_acceso }) => clave_acceso[23] === '1');
+    await comoDueno(mundo.url, CALLA, [enMinutos(-10)]);
+
+    const sondas = new Set<string>();
+    for (const minuto of [0, 6, 12]) {
+      const tomados = await trabajos.tomar(1_000, enMinutos(minuto));
+      const suyas = de(tomados, '1');
+      expect(suyas.map(({ empresa }) => empresa).sort()).toEqual([puerto, andina].sort());
+      if (minuto === 0) expect(de(tomados, '2')).toHaveLength(todas.length - llamadas.length);
+      for (const una of tomados) {
+        sondas.add(una.clave);
+        await trabajos.anotar(una, { ...avance, proximo: enMinutos(minuto + 4) });
+      }
+      expect(de(await trabajos.tomar(1_000, enMinutos(minuto + 1)), '1')).toEqual([]);
+    }
+    expect([...sondas].filter((clave) => clave[23] === '1')).toHaveLength(6); // another each time
+
+    await comoDueno(mundo.url, 'delete from facturacion.autoridad');
+    expect(de(await trabajos.tomar(1_000, enMinutos(20)), '1')).toHaveLength(llamadas.length);
   });
 
   it('passes over what another has in hand, and over what another has just taken', async () => {

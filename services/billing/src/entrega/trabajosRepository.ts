@@ -30,6 +30,8 @@ export type DocumentoDeTrabajo = Marcha &
     | 'modifica'
     | 'ambiente'
     | 'estado'
+    | 'codigo'
+    | 'mensaje'
     | 'identificacion'
     | 'datos'
     | 'xml_firmado'
@@ -116,7 +118,9 @@ export function trabajosRepository(db: Db<Database>) {
         values: valoresDePaso(trabajo, avance),
       });
       const suyo = anotado?.suyo === true;
-      if (suyo && avance.cambio.sigue !== 'ya') avisarCambio(db, trabajo.empresa, 'documentos');
+      const { cambio, dicho = false } = avance;
+      if (suyo && cambio.sigue !== 'ya' && !(dicho && cambio.sigue === 'espera'))
+        avisarCambio(db, trabajo.empresa, 'documentos');
       return suyo;
     },
 

@@ -31,7 +31,7 @@ export const TOMAR_UNO = {
 export const DOCUMENTO = {
   name: 'documento_de_trabajo',
   text: `
-    select c.clave_acceso, c.cod_doc, c.modifica, c.ambiente, c.estado, c.identificacion, c.datos, c.xml_firmado,
+    select c.clave_acceso, c.cod_doc, c.modifica, c.ambiente, c.estado, c.codigo, c.mensaje, c.identificacion, c.datos, c.xml_firmado,
            t.enviado, t.dudoso, t.envios, t.enviado_en, t.consultas, t.consultado_en, t.conocido,
            exists (
              select from facturacion.intentos i

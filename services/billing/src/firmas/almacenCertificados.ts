@@ -86,18 +86,22 @@ export function almacenCertificados({ certificados, claveMaestra, reloj }: Deps)
       const { huella, titular, emisor, serie, validoDesde, validoHasta } = certificado;
       const secreto = (datos: Buffer, que: Secreto) =>
         cifrar(datos, claveMaestra, contexto(empresa, huella, que));
-      await certificados.activar(empresa, {
-        huella,
-        p12_cifrado: secreto(p12, 'p12'),
-        clave_cifrada: secreto(Buffer.from(clave, 'utf8'), 'clave'),
-        llave_cifrada: secreto(escribirLlave(llave), 'llave'),
-        titular,
-        ruc_titular: certificado.rucTitular,
-        emisor,
-        serie,
-        valido_desde: validoDesde,
-        valido_hasta: validoHasta,
-      });
+      await certificados.activar(
+        empresa,
+        {
+          huella,
+          p12_cifrado: secreto(p12, 'p12'),
+          clave_cifrada: secreto(Buffer.from(clave, 'utf8'), 'clave'),
+          llave_cifrada: secreto(escribirLlave(llave), 'llave'),
+          titular,
+          ruc_titular: certificado.rucTitular,
+          emisor,
+          serie,
+          valido_desde: validoDesde,
+          valido_hasta: validoHasta,
+        },
+        reloj(),
+      );
       return certificado;
     },
   };

@@ -50,9 +50,9 @@ export function certificadosRepository(db: Db<Database>) {
 
     /**
      * Stores a certificate and makes it the one that signs; the one before stays, inactive. Of two at once the second waits: neither
-     * sees the other's row while it puts out the one before.
+     * sees the other's row while it puts out the one before. What waited for one to be signed goes now.
      */
-    activar: (empresa: EmpresaId, nuevo: Nuevo): Promise<void> =>
+    activar: (empresa: EmpresaId, nuevo: Nuevo, ahora: Date): Promise<void> =>
       enEmpresa(db, empresa, async ({ trx }) => {
         await bloquearEmisor(trx, empresa);
         await trx
@@ -70,6 +70,17 @@ export function certificadosRepository(db: Db<Database>) {
               .columns(['empresa_id', 'huella'])
               .doUpdateSet({ p12_cifrado, clave_cifrada, llave_cifrada, activo: true }),
           )
+          .execute();
+        await trx
+          .updateTable('facturacion.trabajos as t')
+          .from('facturacion.comprobantes as c')
+          .set({ proximo: ahora, intentos: 0 })
+          .where('t.empresa_id', '=', empresa)
+          .where('c.empresa_id', '=', empresa)
+          .whereRef('c.clave_acceso', '=', 't.clave_acceso')
+          .where('c.estado', '=', 'POR_FIRMAR')
+          .where('t.arriendo', 'is', null)
+          .where('t.proximo', '>', ahora)
           .execute();
       }),
   };

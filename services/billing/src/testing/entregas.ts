@@ -19,7 +19,7 @@ export type FilaComprobante = {
   mensaje: string | null;
   xml_firmado: string;
 };
-type Intento = { clave_acceso: string; paso: string; resultado: string };
+type Intento = { clave_acceso: string; paso: string; resultado: string; veces: number; id: string };
 
 const SIETE_MINUTOS = 400_000;
 
@@ -94,10 +94,12 @@ export async function abrirEntregas() {
       (await todos<FilaComprobante>(mundo, 'comprobantes')).find(
         (fila) => fila.clave_acceso === clave,
       ),
+    /** Each as often as it was tried. */
     pasos: async (clave: string) =>
       (await todos<Intento>(mundo, 'intentos'))
         .filter((fila) => fila.clave_acceso === clave)
-        .map(({ paso, resultado }) => `${paso} ${resultado}`),
+        .sort((a, b) => Number(a.id) - Number(b.id))
+        .flatMap(({ paso, resultado, veces }) => Array<string>(veces).fill(`${paso} ${resultado}`)),
     enCola: async (clave: string) =>
       (await todos<FilaComprobante>(mundo, 'trabajos')).some((fila) => fila.clave_acceso === clave),
     pausada: async () => (await pausas.leer(puerto)) !== undefined,

@@ -176,7 +176,7 @@ const DE_ANTES = `
 
 /** Tables whose rows stay as they were written, but for these columns; those with the trigger solo_agregar besides. */
 const FIJAS = {
-  'facturacion.intentos': [],
+  'facturacion.intentos': ['veces', 'ultima'],
   'facturacion.dispositivo_saltos': [],
   'facturacion.dispositivo_contactos': [],
   'pedidos.ventas_sin_linea': ['revisada', 'revisada_por'],

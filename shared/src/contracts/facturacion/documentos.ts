@@ -130,7 +130,11 @@ export const intentoSchema = z.object({
   mensaje: z.string().nullable(),
   /** All that the authority answered; none where it was not asked or gave no reason. */
   mensajes: z.array(mensajeSriSchema),
+  /** When it was tried last. */
   en: z.string(),
+  /** How often it was tried and came to the same, and since when; absent: once. */
+  veces: z.number().int().optional(),
+  desde: z.string().optional(),
 });
 
 /** What was sold, in dollars with tax; `descuento` is off the whole line. */
@@ -291,7 +295,12 @@ export const documentosCalls = defineCalls('billing', {
     params: z.strictObject({ clave: claveAccesoField }),
     body: porEmpresa,
     reply: envelope(comprobanteEstadoSchema),
-    fallos: ['NO_ENCONTRADO', 'COMPROBANTE_NO_VIGENTE', 'SERIE_AGOTADA'],
+    fallos: [
+      'NO_ENCONTRADO',
+      'COMPROBANTE_NO_VIGENTE',
+      'NOTA_SOBRE_LO_FACTURADO',
+      'SERIE_AGOTADA',
+    ],
   },
   consultarDetalle: {
     method: 'GET',
