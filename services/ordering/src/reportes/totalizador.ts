@@ -5,6 +5,8 @@ import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 import { HORA_CORTE_MAXIMA } from '@comanda/shared/contracts/caja/cajas';
 import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 
+import { olvidarViejas } from '../vizor/olvidarViejas';
+
 type Dia = { empresa_id: EmpresaId; fecha: string };
 
 type DepsDeTotalizador = {
@@ -26,7 +28,10 @@ export function crearTotalizador({ db, reloj, log, pausaMs = 60_000 }: DepsDeTot
       );
       return rows;
     },
-    hacer: (dia) => totalizar(db, dia),
+    hacer: async (dia) => {
+      await totalizar(db, dia);
+      await olvidarViejas(db, dia.empresa_id, reloj()); // once for each day that it sold
+    },
     claveDe: ({ empresa_id, fecha }) => `${empresa_id} ${fecha}`,
     nombrar: (dia) => ({ dia }),
     frases: { ronda: 'round of totals failed', tarea: 'day not added up; put off' },

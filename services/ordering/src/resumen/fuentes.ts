@@ -109,8 +109,8 @@ export const FUENTES: readonly FuenteDeResumen[] = [
   {
     ruta: 'vizor',
     area: 'ventas',
-    decir: async ({ trx, client, empresa }) => {
-      const ordenes = await ordenesEnCocina({ trx, client }, empresa);
+    decir: async ({ trx, client, empresa, ahora }) => {
+      const ordenes = await ordenesEnCocina({ trx, client }, empresa, ahora);
       return {
         texto: `${cuantas(ordenes, 'orden', 'órdenes')} en cocina`,
         cifra: String(ordenes),

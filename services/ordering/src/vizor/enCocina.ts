@@ -6,6 +6,7 @@ import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 import type { Database } from '../db/schema';
 
 import { ajustesDeCocina } from './ajustesCocinaRepository';
+import { corteDeCocina } from './corteDeCocina';
 import { lineasDeCocina, toLineaVizor } from './lineaVizorRow';
 
 import type { PoolClient } from 'pg';
@@ -16,8 +17,9 @@ type Lectura = { trx: Kysely<Database>; client: Pick<PoolClient, 'query'> };
 export async function ordenesEnCocina(
   { trx, client }: Lectura,
   empresa: EmpresaId,
+  ahora: Date,
 ): Promise<number> {
   const ajustes = await ajustesDeCocina(trx, empresa);
-  const filas = await lineasDeCocina(client, empresa);
+  const filas = await lineasDeCocina(client, empresa, { desde: corteDeCocina(ahora) });
   return contarEnCocina(filas.map((fila) => toLineaVizor(fila, ajustes)));
 }

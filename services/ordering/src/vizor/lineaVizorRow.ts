@@ -37,7 +37,7 @@ export type LineaVizorRow = DeCategoria & {
 };
 
 /**
- * $1 empresa, $2 orders, null: all. `s`: where an order is by now, which is the one that it was joined to. What is paid is cooked all
+ * $1 empresa, $2 orders, null: all; $3 since when what is over is work of the kitchen, null: whenever it was. `s`: where an order is by now, which is the one that it was joined to. What is paid is cooked all
  * the same: of an order people still sit at, there or where it was joined, until it is ready; of a take-away that is over until all of it
  * is. Of a table's that is paid and of what was moved away nothing is left here. What nobody can fire any more is not held.
  */
@@ -50,7 +50,8 @@ const LINEAS = `
       from pedidos.ordenes o
       join pedidos.ordenes s on s.empresa_id = $1 and s.id = coalesce(o.unida_a, o.id)
       left join pedidos.mesas m on m.empresa_id = $1 and m.id = s.mesa_id
-     where o.empresa_id = $1 and o.en_cocina and ($2::uuid[] is null or o.id = any ($2))),
+     where o.empresa_id = $1 and o.en_cocina and ($2::uuid[] is null or o.id = any ($2))
+       and ($3::timestamptz is null or s.cerrada is null or s.cerrada >= $3)),
   unidades as (
     select m.orden_id, m.linea_id, sum(m.cantidad) as saldo,
            coalesce(-sum(m.cantidad) filter (where p.tipo = 'ANULACION'), 0) as anulada,
@@ -80,9 +81,9 @@ const LINEAS = `
 export async function lineasDeCocina(
   client: Pick<PoolClient, 'query'>,
   empresa: EmpresaId,
-  ordenes: readonly string[] | null = null,
+  { ordenes = null, desde = null }: { ordenes?: readonly string[] | null; desde?: Date | null },
 ): Promise<LineaVizorRow[]> {
-  return (await client.query<LineaVizorRow>(LINEAS, [empresa, ordenes])).rows;
+  return (await client.query<LineaVizorRow>(LINEAS, [empresa, ordenes, desde])).rows;
 }
 
 /** What was chosen and the note, a line each. */

@@ -16,7 +16,7 @@ export async function retirarHechas(
 ): Promise<void> {
   if (ordenes.length === 0) return;
   const ajustes = await ajustesDeCocina(trx, empresa);
-  const pendientes = (await lineasDeCocina(client, empresa, ordenes))
+  const pendientes = (await lineasDeCocina(client, empresa, { ordenes }))
     .map((fila) => toLineaVizor(fila, ajustes))
     .filter(({ lista, estacion }) => !lista && estacion !== null);
   const salen = ordenes.filter((id) => pendientes.every(({ random }) => random !== id));

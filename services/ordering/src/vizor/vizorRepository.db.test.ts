@@ -7,8 +7,10 @@ import { AJUSTES_COCINA } from '@comanda/shared/contracts/ventas/vizor';
 
 import type { Database } from '../db/schema';
 import { cerrar, ponerOrden } from '../testing/ordenes';
+import { AHORA } from '../testing/ventas';
 
 import { ajustesCocinaRepository } from './ajustesCocinaRepository';
+import { olvidarViejas } from './olvidarViejas';
 import { vizorRepository } from './vizorRepository';
 
 const puerto = empresaDeTrabajo(PUERTO.id);
@@ -27,8 +29,9 @@ afterAll(() => prueba.close());
 
 const sql = <Row extends object>(texto: string, valores?: readonly unknown[]) =>
   comoDueno<Row>(prueba.url, texto, valores);
+const alDia = (dias: number) => new Date(AHORA.getTime() + dias * 86_400_000);
 const deAndina = () => ponerOrden(sql, { empresa: ANDINA });
-const lineasDe = async (empresa = andina) => (await vizor.listar(empresa)).lineas;
+const lineasDe = async (empresa = andina) => (await vizor.listar(empresa, hecho.ahora)).lineas;
 
 describe('vizorRepository', () => {
   it('lists none of another empresa', async () => {
@@ -63,6 +66,42 @@ describe('vizorRepository', () => {
     expect(
       await sql('select en_cocina from pedidos.ordenes where id = $1', [puesta.random]),
     ).toEqual([{ en_cocina: true }]);
+  });
+
+  it('has until the day after what was over and nobody marked, and what people sit at however long', async () => {
+    const enCocina = async (ahora: Date) =>
+      (await vizor.listar(andina, ahora)).lineas.map(({ random }) => random);
+    const [abierta, otra, vendida, unida, ida] = await Promise.all([
+      deAndina(),
+      deAndina(),
+      deAndina(),
+      deAndina(),
+      deAndina(),
+    ]);
+    for (const puesta of [vendida, ida]) await cerrar(sql, puesta);
+    const unir = `update pedidos.ordenes set estado = 'UNIDA', unida_a = $2, cerrada = $3 where id = $1`;
+    await sql(unir, [unida.random, abierta.random, AHORA]);
+    await sql(unir, [ida.random, vendida.random, AHORA]);
+    const todas = [abierta, otra, vendida, unida, ida].map(({ random }) => random);
+    const quedan = [abierta, otra, unida].map(({ random }) => random);
+
+    expect(await enCocina(alDia(1))).toEqual(expect.arrayContaining(todas));
+    for (const dias of [2, 30, 4_000]) {
+      await olvidarViejas(prueba.db, puerto, alDia(dias));
+      expect(await enCocina(alDia(dias))).toEqual(expect.arrayContaining(quedan));
+      expect(await enCocina(alDia(dias))).not.toEqual(expect.arrayContaining([vendida.random]));
+      expect(await enCocina(alDia(dias))).not.toEqual(expect.arrayContaining([ida.random]));
+    }
+    expect(await enCocina(alDia(1))).toEqual(expect.arrayContaining(todas)); // of another empresa
+
+    await olvidarViejas(prueba.db, andina, alDia(1));
+    expect(await enCocina(alDia(1))).toEqual(expect.arrayContaining(todas));
+    await olvidarViejas(prueba.db, andina, alDia(2));
+    const [fuera] = await sql<{ ids: string[] }>(
+      `select array_agg(id) as ids from pedidos.ordenes where not en_cocina and id = any ($1)`,
+      [todas],
+    );
+    expect(fuera?.ids.toSorted()).toEqual([vendida.random, ida.random].sort());
   });
 
   it('reads and keeps the settings of none but its own empresa', async () => {

@@ -9,6 +9,7 @@ import { cambiarOrden } from '../mesas/enOrden';
 import { dentroDeLineas, dentroDeOrden } from '../mesas/piso';
 
 import { ajustesDeCocina } from './ajustesCocinaRepository';
+import { corteDeCocina } from './corteDeCocina';
 import { lineasDeCocina, toLineaVizor } from './lineaVizorRow';
 import { LISTAS, toListas, type ListaRow } from './listasRow';
 import { marcarListo, type MarcaDeListo } from './marcarListo';
@@ -18,10 +19,10 @@ export type ListaDeCocina = { lineas: LineaVizor[]; ajustes: AjustesCocina };
 export function vizorRepository(db: Db<Database>) {
   return {
     /** What the kitchen has, the oldest order first, and how it works. */
-    listar: (empresa: EmpresaId): Promise<ListaDeCocina> =>
+    listar: (empresa: EmpresaId, ahora: Date): Promise<ListaDeCocina> =>
       enEmpresa(db, empresa, async ({ trx, client }) => {
         const ajustes = await ajustesDeCocina(trx, empresa);
-        const filas = await lineasDeCocina(client, empresa);
+        const filas = await lineasDeCocina(client, empresa, { desde: corteDeCocina(ahora) });
         return { ajustes, lineas: filas.map((fila) => toLineaVizor(fila, ajustes)) };
       }),
 

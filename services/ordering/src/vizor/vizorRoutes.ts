@@ -13,10 +13,10 @@ import { versionDePiso } from '../mesas/piso';
 import { ajustesCocinaRepository } from './ajustesCocinaRepository';
 import { vizorRepository } from './vizorRepository';
 
-export const vizorRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
+export const vizorRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) => {
   const vizor = vizorRepository(db);
   const ajustes = ajustesCocinaRepository(db);
-  const lista = porVersion(vizor.listar);
+  const lista = porVersion((empresa) => vizor.listar(empresa, reloj()));
 
   exponer(app, calls.listarVizor, async ({ empresa, request, reply, ahora }) => {
     const version = await versionDePiso(db, empresa);
