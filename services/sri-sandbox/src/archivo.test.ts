@@ -1,4 +1,4 @@
-import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -34,4 +34,22 @@ it('opens after a line that a crash cut short, however often, and forgets nothin
   const archivo = abrirArchivo(ruta);
   expect([archivo.de('uno'), archivo.de('dos')]).toEqual([documento('uno'), documento('dos')]);
   expect(archivo.de('cortada')).toBeUndefined();
+});
+
+it('opens what is longer than one reading, letters of two bytes at its seam and all', () => {
+  const ruta = path.join(carpeta, 'sri.jsonl');
+  const largo = (clave: string): Recibido => ({
+    ...documento(clave),
+    xml: 'ñ'.repeat(700_001),
+  });
+  const escrito = abrirArchivo(ruta);
+  for (const clave of ['uno', 'dos', 'tres']) escrito.guardar(largo(clave));
+  appendFileSync(ruta, '{"clave":"cortada');
+  const entero = statSync(ruta).size;
+
+  const archivo = abrirArchivo(ruta);
+  expect(['uno', 'dos', 'tres'].map((clave) => archivo.de(clave))).toEqual(
+    ['uno', 'dos', 'tres'].map(largo),
+  );
+  expect(statSync(ruta).size).toBe(entero - '{"clave":"cortada'.length);
 });

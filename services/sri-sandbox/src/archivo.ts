@@ -1,8 +1,10 @@
 import {
   appendFileSync,
+  closeSync,
   existsSync,
   mkdirSync,
-  readFileSync,
+  openSync,
+  readSync,
   statSync,
   truncateSync,
 } from 'node:fs';
@@ -52,7 +54,7 @@ export function abrirArchivo(ruta: string | null): ArchivoDeAutoridad {
 
   if (ruta !== null) {
     mkdirSync(path.dirname(ruta), { recursive: true });
-    lineas(ruta).forEach((linea) => recordar(recibido.parse(JSON.parse(linea))));
+    for (const linea of lineas(ruta)) recordar(recibido.parse(JSON.parse(linea)));
   }
   return {
     de: (clave) => porClave.get(clave),
@@ -68,14 +70,33 @@ export function abrirArchivo(ruta: string | null): ArchivoDeAutoridad {
   };
 }
 
-/** A last line cut by a crash was never answered: it does not count, and the next one must not begin in its middle. */
-function lineas(ruta: string): string[] {
-  if (!existsSync(ruta)) return [];
-  const texto = readFileSync(ruta, 'utf8');
-  const enteras = texto.slice(0, texto.lastIndexOf('\n') + 1);
-  if (enteras !== texto) truncateSync(ruta, Buffer.byteLength(enteras));
-  return enteras.split('\n').slice(0, -1);
+const TROZO = 1024 * 1024;
+
+/**
+ * Piece by piece: no string holds the documents of years. A last line cut by a crash was never answered: it does not count, and the
+ * next one must not begin in its middle.
+ */
+function* lineas(ruta: string): Generator<string> {
+  if (!existsSync(ruta)) return;
+  const archivo = openSync(ruta, 'r');
+  const trozo = Buffer.alloc(TROZO);
+  let resto = Buffer.alloc(0);
+  let leidos = 0;
+  try {
+    for (let cuantos = leer(archivo, trozo); cuantos > 0; cuantos = leer(archivo, trozo)) {
+      leidos += cuantos;
+      const hay = Buffer.concat([resto, trozo.subarray(0, cuantos)]);
+      const fin = hay.lastIndexOf('\n') + 1;
+      if (fin > 0) yield* hay.toString('utf8', 0, fin - 1).split('\n');
+      resto = hay.subarray(fin);
+    }
+  } finally {
+    closeSync(archivo);
+  }
+  if (resto.length > 0) truncateSync(ruta, leidos - resto.length);
 }
+
+const leer = (archivo: number, trozo: Buffer) => readSync(archivo, trozo, 0, trozo.length, null);
 
 /** The whole line or none of it: a full disk takes half. */
 function anadirLinea(ruta: string, linea: string): void {
