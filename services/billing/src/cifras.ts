@@ -18,6 +18,11 @@ export const cifrasDeFacturacion = (reloj: () => Date): Cifras => ({
       ayuda: 'Empresas cuya emisión está detenida hasta que alguien la reanude',
     },
     {
+      nombre: 'comanda_noches_sin_terminar',
+      ayuda:
+        'Empresas cuya última consulta nocturna al SRI no llegó al final; la noche siguiente sigue donde quedó',
+    },
+    {
       nombre: 'comanda_autoridad_sin_respuesta_segundos',
       ayuda: 'Desde hace cuánto no contesta el SRI, 0 si contesta',
       etiqueta: 'ambiente',

@@ -7,6 +7,8 @@ language plpgsql stable security definer
 set search_path = pg_catalog, pg_temp
 as $$
 #variable_conflict use_column
+declare
+  ultima_noche date := ((p_ahora at time zone 'America/Guayaquil') - interval '6 hours')::date;
 begin
   return query
   with colas as (
@@ -54,6 +56,12 @@ begin
   return query
   select 'comanda_empresas_en_pausa', null::text, count(*)::double precision
     from facturacion.pausas p where p.reanudada_en is null;
+
+  -- of the last night that is over
+  return query
+  select 'comanda_noches_sin_terminar', null::text, count(*)::double precision
+    from facturacion.conciliacion_noches n
+   where n.noche < ultima_noche or n.noche = ultima_noche and not n.terminada;
 
   return query
   select 'comanda_autoridad_sin_respuesta_segundos', a.ambiente,

@@ -6,12 +6,18 @@ import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { Database } from '../db/schema';
 
-/** A company's look of one night, and the last document that it asked about. */
+/**
+ * A company's look of one night, and the last document that it asked about. `desde`: the last one of a night before that was cut
+ * short, behind which it began; `vuelta`: it has been at the end since, and goes on from the first one up to there.
+ */
 export type Noche = {
   empresa: EmpresaId;
   noche: string;
   hasta_fecha: string | null;
   hasta_clave: string | null;
+  desde_fecha: string | null;
+  desde_clave: string | null;
+  vuelta: boolean;
 };
 
 export type DocumentoPorConciliar = {
@@ -27,16 +33,19 @@ export type Hallazgo = 'ANULADA' | 'DESCONOCIDA' | 'VIGENTE';
 
 export type ConciliacionRepository = ReturnType<typeof conciliacionRepository>;
 
-/** $1 empresa, $2 now, $3 until when, $4 the night, in a list. One that is gone on with goes on where it was. */
+/** $1 empresa, $2 now, $3 until when, $4 the night, in a list. One that was cut short goes on where it was, in the next night too. */
 const TOMAR = `
   insert into facturacion.conciliacion_noches as n (empresa_id, noche, arrendado_hasta)
   values ($1, ($4::date[])[1], $3)
   on conflict (empresa_id) do update
      set noche = excluded.noche, terminada = false, arrendado_hasta = excluded.arrendado_hasta,
-         hasta_fecha = case when n.noche = excluded.noche then n.hasta_fecha end,
-         hasta_clave = case when n.noche = excluded.noche then n.hasta_clave end
+         hasta_fecha = case when not n.terminada then n.hasta_fecha end,
+         hasta_clave = case when not n.terminada then n.hasta_clave end,
+         desde_fecha = case when n.noche = excluded.noche then n.desde_fecha when not n.terminada then n.hasta_fecha end,
+         desde_clave = case when n.noche = excluded.noche then n.desde_clave when not n.terminada then n.hasta_clave end,
+         vuelta = n.vuelta and n.noche = excluded.noche
    where n.noche <> excluded.noche or not n.terminada and coalesce(n.arrendado_hasta <= $2, true)
-  returning n.noche, n.hasta_fecha, n.hasta_clave`;
+  returning n.noche, n.hasta_fecha, n.hasta_clave, n.desde_fecha, n.desde_clave, n.vuelta`;
 
 type NocheDebida = Pick<Noche, 'noche'>;
 
@@ -68,13 +77,22 @@ export function conciliacionRepository(db: Db<Database>) {
 
     /** What comes after the last one that was asked about, of documents since a day. */
     siguientes: (
-      { empresa, hasta_fecha, hasta_clave }: Noche,
+      { empresa, hasta_fecha, hasta_clave, desde_fecha, desde_clave, vuelta }: Noche,
       { desde, simulado, filas }: { desde: string; simulado: boolean; filas: number },
     ): Promise<DocumentoPorConciliar[]> =>
       preguntar<DocumentoPorConciliar>(db, empresa, {
         name: 'por_conciliar',
         text: POR_CONCILIAR,
-        values: [empresa, desde, hasta_fecha, hasta_clave, simulado, filas],
+        values: [
+          empresa,
+          desde,
+          hasta_fecha,
+          hasta_clave,
+          simulado,
+          filas,
+          vuelta ? desde_fecha : null,
+          vuelta ? desde_clave : null,
+        ],
       }),
 
     /** Writes down what the authority says of one; null: all is well with it. */
@@ -111,6 +129,7 @@ export function conciliacionRepository(db: Db<Database>) {
       avance: {
         hasta_fecha: string | null;
         hasta_clave: string | null;
+        vuelta: boolean;
         terminada: boolean;
         arrendado_hasta: Date;
       },
@@ -169,10 +188,12 @@ const dichos = (trx: Kysely<Database>, empresa: EmpresaId) =>
 const PENDIENTE = 'c.clave_acceso, c.fecha_emision, c.ambiente, c.anulada_en_sri';
 const SIGUIENTES = `
   and ($4::text is null or (c.fecha_emision, c.clave_acceso) > ($3::date, $4::text)) and c.simulado = $5
+  and ($8::text is null or (c.fecha_emision, c.clave_acceso) <= ($7::date, $8::text))
   order by c.fecha_emision, c.clave_acceso limit $6`;
 
 /**
- * $1 empresa, $2 since which day, $3 and $4 the last one asked about, $5 authorised by the stand-in, $6 rows. What may still be annulled;
+ * $1 empresa, $2 since which day, $3 and $4 the last one asked about, $5 authorised by the stand-in, $6 rows, $7 and $8 the last one to ask
+ * about; null: all. What may still be annulled;
  * what was found before that and is not settled; and what was annulled by what was written down here, until the authority has it so.
  */
 const POR_CONCILIAR = `

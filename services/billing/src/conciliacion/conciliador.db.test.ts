@@ -80,6 +80,13 @@ const avisos = async () =>
   (await e.dato(emisionCalls.consultarAtencion, ADMIN, {}))
     .map(({ texto }) => texto)
     .filter((texto) => /de otro modo|sigue vigente/.test(texto));
+const sinTerminar = async (ahora: Date) => {
+  const [cifra] = await e.sql<{ valor: number }>(
+    `select valor from facturacion.cifras($1) where medida = 'comanda_noches_sin_terminar'`,
+    [ahora],
+  );
+  return cifra?.valor;
+};
 const anotarAnulada = (clave: string) =>
   e.sql(
     `update facturacion.comprobantes set estado = 'ANULADA', anulada_en_sri = $2 where clave_acceso = $1`,
@@ -107,6 +114,20 @@ describe('the nightly look', () => {
     expect(await conciliar(noche(1))).toEqual([]);
     const luego = new Date(noche(1).getTime() + 15 * 60_000);
     expect(await conciliar(luego)).toEqual(claves.slice(1));
+  });
+
+  it('goes on in the next night where it was cut short, and then from the first to where it began', async () => {
+    const claves = await autorizadas(5);
+    const [una = '', dos = '', tres = '', cuatro = '', cinco = ''] = claves;
+    expect(await conciliar(noche(1), { falla: tres })).toEqual([una, dos, tres]);
+    expect(await sinTerminar(dia(1))).toBe(1);
+    expect(await conciliar(noche(2), { falla: cinco })).toEqual([tres, cuatro, cinco]);
+    expect(await conciliar(noche(3), { falla: dos })).toEqual([cinco, una, dos]);
+    expect(await sinTerminar(dia(3))).toBe(1);
+    expect(await conciliar(noche(4))).toEqual([dos, tres, cuatro, cinco, una]);
+    expect(await sinTerminar(dia(4))).toBe(0);
+    expect(await conciliar(noche(5))).toEqual(claves);
+    expect(await sinTerminar(dia(6))).toBeGreaterThan(0); // nobody looked
   });
 
   it.each(['FAULT', 'ILEGIBLE'] as const)(

@@ -34,7 +34,9 @@ const SOLO_DE_UNO: ReadonlySet<SriNoDisponible['motivo']> = new Set(['FAULT', 'I
 
 /**
  * Asks the authority each night about what it authorised and may still come to be annulled in its portal, about what it has otherwise,
- * and about what was annulled there by what was written down here, and writes down what it says. A look that is cut short goes on where it was.
+ * and about what was annulled there by what was written down here, and writes down what it says. A look that is
+ * cut short goes on where it was, in the next night if this one is over, and then from the first to where it began: where a night is
+ * too short for all, none is asked about in each and another in none.
  */
 export function crearConciliador(deps: DepsDeConciliador): Obrero {
   const { conciliacion, reloj, log, pausaMs = 60_000 } = deps;
@@ -82,10 +84,15 @@ async function mirar(deps: DepsDeConciliador, noche: Noche): Promise<void> {
     hasta = { hasta_fecha: documento.fecha_emision, hasta_clave: documento.clave_acceso };
     await esperar(entrePreguntasMs);
   }
-  const { hasta_fecha, hasta_clave } = hasta;
-  const terminada = tanda.length === 0;
-  const arrendado_hasta = new Date(reloj().getTime() + espera);
-  await conciliacion.soltar(noche, { hasta_fecha, hasta_clave, terminada, arrendado_hasta });
+  const alFin = tanda.length === 0;
+  const da = alFin && !noche.vuelta && noche.desde_clave !== null;
+  await conciliacion.soltar(noche, {
+    hasta_fecha: da ? null : hasta.hasta_fecha,
+    hasta_clave: da ? null : hasta.hasta_clave,
+    vuelta: noche.vuelta || da,
+    terminada: alFin && !da,
+    arrendado_hasta: new Date(reloj().getTime() + espera),
+  });
 }
 
 /** False where the authority does not answer now. An answer that nobody can read is no finding: the next night asks again. */

@@ -117,11 +117,14 @@ interface FacturacionConciliaciones {
 
 interface FacturacionConciliacionNoches {
   arrendado_hasta: Date | null;
+  desde_clave: string | null;
+  desde_fecha: string | null;
   empresa_id: number;
   hasta_clave: string | null;
   hasta_fecha: string | null;
   noche: string;
   terminada: Generated<boolean>;
+  vuelta: Generated<boolean>;
 }
 
 interface FacturacionContadores {

@@ -38,7 +38,7 @@ export const EN_EL_CATALOGO: Readonly<Record<string, string>> = {
 /** Functions whose body takes rows of many companies, and of which tables. */
 export const EN_FUNCIONES: Readonly<Record<string, string>> = {
   'facturacion.certificados_de: facturacion.certificados': "the operator's list of companies",
-  'facturacion.cifras: facturacion.pausas': EN_TODAS,
+  'facturacion.cifras: facturacion.conciliacion_noches, facturacion.pausas': EN_TODAS,
   'facturacion.cola: facturacion.trabajos': EN_TODAS,
   'facturacion.serie_de_otra: facturacion.contadores': "whether a series is anybody else's",
   'facturacion.tomar_arriendos_vencidos: facturacion.dispositivos': EN_TODAS,
