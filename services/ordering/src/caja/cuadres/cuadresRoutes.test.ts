@@ -76,6 +76,12 @@ describe('cuadres', () => {
       estado: 'ANULADO',
       motivo: 'Se equivocó',
     });
+  const pagarEnEfectivo = ({ clave_acceso, secuencia }: Venta) =>
+    servicio.dato(ventasCalls.actualizarEstado, ADMIN, {
+      empresa,
+      editar: clave_acceso ?? secuencia,
+      forma_pago: 'EFECTIVO',
+    });
   const reactivar = ({ clave_acceso, secuencia }: Venta) =>
     servicio.dato(ventasCalls.actualizarEstado, ADMIN, {
       empresa,
@@ -350,6 +356,30 @@ describe('cuadres', () => {
         ],
       });
     });
+
+    it.each([
+      ['voided', anular, { cantidad: 0, total: 0 }],
+      ['paid in cash instead', pagarEnEfectivo, { cantidad: 1, total: 11 }],
+    ] as const)(
+      'holds nobody against vouchers of equal payments that were %s',
+      async (_que, hacer, efectivo) => {
+        const antes = await equis();
+        const clave_acceso = await reservar(servicio.url, numero++);
+        const pagos: Pago[] = [4, 4, 3].map((monto) => ({ forma_pago: 'TARJETA', monto }));
+        const venta = await servicio.dato(ventasCalls.crearVenta, CAJERO, {
+          ...makeSolicitud({ clave_acceso, pagos }),
+          idempotencia: randomUUID(),
+        });
+        await hacer(venta);
+        const x = await equis();
+        const de = (forma: string, { formas }: typeof x) =>
+          formas.find(({ forma_pago }) => forma_pago === forma) ?? { cantidad: 0, total: 0 };
+        expect(de('TARJETA', x)).toMatchObject({ ...de('TARJETA', antes) });
+        const [suyo, previo] = [de('EFECTIVO', x), de('EFECTIVO', antes)];
+        expect(suyo.cantidad - previo.cantidad).toBe(efectivo.cantidad);
+        expect(suyo.total - previo.total).toBe(efectivo.total);
+      },
+    );
 
     it('keeps every count, which an Administrador makes again, and the closing is of the last', async () => {
       const antes = await cuantos('conteos');
