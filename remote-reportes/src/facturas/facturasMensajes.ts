@@ -49,6 +49,8 @@ export const facturasMensajes = {
   nadaPorDevolver: 'Elija qué se devuelve',
   valorDeMas: 'Un valor es mayor que lo que queda del producto',
   devuelta: 'Devolución registrada: la nota de crédito se está enviando',
+  yaDevuelto: (monto: string) =>
+    `. No saque ${monto} de la caja: ya salieron con una nota que se anuló en el SRI`,
   confirmarDevolver: (monto: string, cliente: string) => ({
     titulo: `¿Devolver ${monto}?`,
     texto: `Se emite una nota de crédito a ${cliente} y el dinero sale de la caja. La venta sigue en vigor por lo demás. No se puede deshacer.`,

@@ -104,6 +104,10 @@ export const ERRORES_DE_FACTURACION = {
     status: 409,
     msg: 'El SRI no ha dicho que este documento siga vigente. Espere a que lo diga',
   },
+  NOTA_SOBRE_LO_FACTURADO: {
+    status: 409,
+    msg: 'Con esta nota se devolvería más de lo facturado: anule en el SRI la otra, anótelo aquí y vuelva a elegir «Sigue vigente»',
+  },
   ANULACION_EN_SRI_SIN_AUTORIZAR: {
     status: 409,
     msg: 'El SRI no ha autorizado la factura: anúlela aquí, sin pasar por el portal',

@@ -4,13 +4,16 @@ import { useDispatch } from 'react-redux';
 import { billingApi, nuevoUuid, type AppDispatch } from '@comanda/shared/api';
 import type { CallInput } from '@comanda/shared/contracts/defineCall';
 import type { ComprobanteDetalle } from '@comanda/shared/contracts/facturacion/documentos';
-import { devolucionesCalls } from '@comanda/shared/contracts/ventas/devoluciones';
+import {
+  devolucionesCalls,
+  type DevolucionHecha,
+} from '@comanda/shared/contracts/ventas/devoluciones';
 import { FORMAS_PAGO } from '@comanda/shared/contracts/ventas/ventas';
 import { esACredito } from '@comanda/shared/domain/dinero/credito';
 import { aDolares, formatMonto } from '@comanda/shared/domain/dinero/dinero';
 import { FORMA } from '@comanda/shared/domain/dinero/formasDePago';
 import { Ancho, Campo, FormModal } from '@comanda/shared/piezas/formulario';
-import { Alert, confirmar } from '@comanda/shared/ui/core';
+import { Alert, avisar, confirmar } from '@comanda/shared/ui/core';
 
 import { documentoDe } from '../claveAcceso';
 import { useDevolverVentaMutation } from '../facturasApi';
@@ -30,6 +33,14 @@ function useDevolver() {
     dispatch(billingApi.util.invalidateTags(['Comprobante']));
     return hecha;
   };
+}
+
+/** In one notice, for one makes room for the next. */
+function decir({ ya_devuelto = 0 }: DevolucionHecha): void {
+  const { titulo, devuelta, yaDevuelto } = mensajes;
+  if (ya_devuelto > 0)
+    avisar({ tipo: 'warning', titulo, texto: devuelta + yaDevuelto(formatMonto(ya_devuelto)) });
+  else avisar({ tipo: 'success', titulo, texto: devuelta });
 }
 
 const leer = (elegido: unknown) => pedidasDe((elegido ?? {}) as PorDevolver);
@@ -66,10 +77,13 @@ export function DevolverModal({ detalle, onCerrar }: DevolverModalProps) {
         confirmar(mensajes.confirmarDevolver(formatMonto(totalDe(pedido)), comprador.razon_social))
       }
       enviar={(pedido) => devolver({ ...pedido, total: totalDe(pedido) })}
-      mensajes={{ titulo: mensajes.titulo, exito: mensajes.devuelta }}
+      mensajes={{ titulo: mensajes.titulo }}
       boton="Devolver"
       peligro
-      onHecho={onCerrar}
+      onHecho={(hecha) => {
+        decir(hecha);
+        onCerrar();
+      }}
       onCerrar={onCerrar}
     >
       {devolucion && (

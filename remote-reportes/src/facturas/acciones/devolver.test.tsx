@@ -70,7 +70,7 @@ describe("'Devolver una parte'", () => {
     const { user, notices, dialogo } = await abrir();
     const pedidos = answer(devolucionesCalls.devolverVenta, {
       success: true,
-      data: { clave_nota: makeClave(1, '04'), total: 4.25, repetida: false },
+      data: { clave_nota: makeClave(1, '04'), total: 4.25, repetida: false, ya_devuelto: 3.75 },
     });
     expect(dialogo.queryByText(/Devuelto ya/)).toBeNull();
 
@@ -94,7 +94,7 @@ describe("'Devolver una parte'", () => {
       total: 4.25,
     });
     expect(notices).toContain(
-      'success: Facturas electrónicas / Devolución registrada: la nota de crédito se está enviando',
+      'warning: Facturas electrónicas / Devolución registrada: la nota de crédito se está enviando. No saque $3.75 de la caja: ya salieron con una nota que se anuló en el SRI',
     );
   });
 

@@ -76,6 +76,9 @@ const OTRA_NOTA =
 /** What may be said and done about how the authority has it. */
 type Actos = Pick<Emision, 'anulacion' | 'devolucion' | 'anulable_en_sri' | 'nota_anulable_en_sri'>;
 
+const YA_SALIO =
+  'Se emite una nota de crédito por lo que elija, y no se puede deshacer. Lo que ya se devolvió con una nota que se anuló en el SRI no vuelve a salir de la caja';
+
 /** What there is to say of how the authority has it; null: nothing. */
 function fraseEnSri(
   { nota, nota_anulada_en_sri }: FilaEmision,
@@ -107,12 +110,14 @@ function deFactura(fila: FilaEmision, consta: Contexto['consta']): Actos {
     notaRechazada: fila.nota_rechazada,
   };
   const anulacion = anulacionDe(factura);
+  const devolucion = devolucionDe({ ...factura, queda });
+  const yaSalio = devolucion.puede && fila.alguna_anulada_en_sri;
   const conOtra = anulacion.como === 'NOTA_CREDITO' && fila.nota_anulada_en_sri;
   return {
     anulacion: conOtra ? { ...anulacion, frase: OTRA_NOTA } : anulacion,
     anulable_en_sri: seAnulaEnSri(factura),
     nota_anulable_en_sri: false,
-    devolucion: devolucionDe({ ...factura, queda }),
+    devolucion: yaSalio ? { puede: true, frase: YA_SALIO } : devolucion,
   };
 }
 

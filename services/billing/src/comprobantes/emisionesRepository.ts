@@ -203,6 +203,13 @@ const emisiones = (trx: Kysely<Database>, empresa: EmpresaId) =>
            and not n.parcial and n.anulada_en_sri is not null)`.as('nota_anulada_en_sri'),
     )
     .select(
+      sql<boolean>`c.estado = 'AUTORIZADO' and exists (
+        select from facturacion.comprobantes n
+         where n.empresa_id = ${empresa} and n.modifica = c.clave_acceso and n.anulada_en_sri is not null)`.as(
+        'alguna_anulada_en_sri',
+      ),
+    )
+    .select(
       sql<string>`(
         select coalesce(sum(n.total), 0) from facturacion.comprobantes n
          where n.empresa_id = ${empresa} and n.modifica = c.clave_acceso

@@ -9,7 +9,7 @@ import { sumarDias } from '@comanda/shared/domain/texto/periodo';
 
 import { anular } from '../testing/anulaciones';
 import { conVenta } from '../testing/conVenta';
-import { seguirVigente } from '../testing/dejarDocumento';
+import { conNota, seguirVigente } from '../testing/dejarDocumento';
 import { deEntregas } from '../testing/entregas';
 import { empresaId } from '../testing/mundo';
 
@@ -35,6 +35,8 @@ async function conSuNota(codigos?: string[]) {
   await e.rondas(1);
   return { factura, nota };
 }
+const dueno = <Row = object>(texto: string, valores: readonly unknown[] = []) =>
+  comoDueno(e.mundo.url, texto, valores) as Promise<Row[]>; // what the test asks for
 const hallarVigente = (clave: string) =>
   seguirVigente((texto, valores) => comoDueno(e.mundo.url, texto, valores), clave);
 /** What ordering asks for where its company annulled an invoice in the portal. */
@@ -165,7 +167,26 @@ describe('POST /comprobante/:clave/sigue_vigente', () => {
     await e.pedir(calls.anularNotaEnSri, ADMIN, { clave: nota, empresa, anulada_en_sri: HOY });
     await anularla(factura);
     await hallarVigente(nota);
-    expect((await restaurar(nota)).code).toBe('COMPROBANTE_NO_VIGENTE');
+    expect((await restaurar(nota)).code).toBe('NOTA_SOBRE_LO_FACTURADO');
+  });
+
+  it('gives back no more than the invoice, of notes over parts of it neither', async () => {
+    const factura = await autorizada();
+    const parte = await conNota(dueno, factura);
+    const portal = { clave: parte, empresa, anulada_en_sri: HOY };
+    await e.pedir(calls.anularNotaEnSri, ADMIN, portal);
+    expect((await detalle(factura)).devolucion).toMatchObject({
+      puede: true,
+      frase: expect.stringContaining('no vuelve a salir de la caja'),
+    });
+    await hallarVigente(parte);
+    expect((await restaurar(parte)).data?.estado).toBe('AUTORIZADO');
+
+    await e.pedir(calls.anularNotaEnSri, ADMIN, portal);
+    await anularla(factura);
+    await hallarVigente(parte);
+    expect((await restaurar(parte)).code).toBe('NOTA_SOBRE_LO_FACTURADO');
+    expect((await e.documento(parte))?.estado).toBe('ANULADA');
   });
 
   it('is refused while the authority has not said so', async () => {

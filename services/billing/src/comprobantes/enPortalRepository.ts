@@ -55,11 +55,11 @@ export function enPortalRepository(db: Db<Database>) {
       enEmpresa(db, empresa, async ({ trx }) => {
         const documento = await bloquear(trx, empresa, clave);
         if (!documento) return 'NO_ENCONTRADO';
-        const { cod_doc, modifica, parcial } = documento;
+        const { cod_doc, modifica } = documento;
         if (!(await esVigente(trx, empresa, clave))) return 'COMPROBANTE_NO_VIGENTE';
-        // two notes over all of an invoice would take it back twice
-        if (modifica !== null && !parcial && (await tieneNota(trx, empresa, modifica)))
-          return 'COMPROBANTE_NO_VIGENTE';
+        // notes take back no more than their invoice, nor of one that does not count
+        if (modifica !== null && !(await cabe(trx, empresa, { clave, factura: modifica })))
+          return 'NOTA_SOBRE_LO_FACTURADO';
         await cambiar(trx, empresa, clave, {
           estado: 'AUTORIZADO',
           anulada_en_sri: null,
@@ -114,15 +114,21 @@ async function esVigente(
   return fila !== undefined;
 }
 
-async function tieneNota(
+/** Whether an invoice has room for one more note beside those in force. */
+async function cabe(
   trx: Kysely<Database>,
   empresa: EmpresaId,
-  factura: string,
+  { clave, factura }: { clave: string; factura: string },
 ): Promise<boolean> {
-  const { rows } = await sql<{
-    nota: string | null;
-  }>`select facturacion.nota_de(${empresa}, ${factura}) as nota`.execute(trx);
-  return rows.some(({ nota }) => nota !== null);
+  const { rows } = await sql<{ cabe: boolean }>`
+    select f.estado = 'AUTORIZADO' and n.total + coalesce((
+             select sum(o.total) from facturacion.comprobantes o
+              where o.empresa_id = ${empresa} and o.modifica = ${factura} and o.estado <> 'ANULADA'), 0)
+             <= ((f.datos ->> 'subtotal')::bigint + (f.datos ->> 'iva')::bigint) / 100.0 as cabe
+      from facturacion.comprobantes f
+      join facturacion.comprobantes n on n.empresa_id = ${empresa} and n.clave_acceso = ${clave}
+     where f.empresa_id = ${empresa} and f.clave_acceso = ${factura}`.execute(trx);
+  return rows.some((fila) => fila.cabe);
 }
 
 type Cambio = {

@@ -88,6 +88,7 @@ export const ENTRE_ESQUEMAS: Readonly<Record<string, Prestadas>> = {
       'what of an invoice may still be given back, under its lock',
     ],
     emitir_nota_parcial: [['ordering'], 'a note over a part of it'],
+    devuelto_de: [['ordering'], 'what its notes gave back of it, as the sale is opened'],
     cambiar_pagos: [['ordering'], 'how it was paid, while its invoice has not left'],
     // what is known of documents, buyers and tills
     cliente_de: [['ordering'], 'who buys'],

@@ -1,4 +1,5 @@
--- A sale is voided, or holds again. The ledger only grows: what it brought goes out, method by method, and comes back with it.
+-- A sale is voided, or holds again. The ledger only grows: what is still in of what it brought goes out, method by method, and comes
+-- back with it.
 create or replace function pedidos.cambiar_estado_de_venta(
   p_empresa int, p_venta uuid, p_estado text, p_usuario_id uuid, p_usuario text, p_dia date, p_ahora timestamptz, p_antes jsonb,
   p_despues jsonb
@@ -16,8 +17,8 @@ begin
 
   select jsonb_agg(jsonb_build_object('forma_pago', d.forma_pago, 'tarjeta', d.tarjeta, 'banco', d.banco,
            'referencia', d.referencia, 'monto', case when v_anulada then -d.monto else d.monto end))
-    into v_pagos from pedidos.pagado_de(p_empresa, p_venta) d;
-  -- what was given away whole brought nothing, and is a sale of its period all the same
+    into v_pagos from pedidos.queda_de(p_empresa, p_venta) d;
+  -- where nothing is in, given away whole or given back, it is a sale of its period all the same
   v_pagos := coalesce(v_pagos, jsonb_build_array(jsonb_build_object('forma_pago', v_forma, 'monto', 0)));
   perform pedidos.asentar_pagos(p_empresa, case when v_anulada then 'ANULACION' else 'REACTIVACION' end, p_venta,
     case when v_anulada then 'Anulación ' else 'Reactivación ' end || v_secuencia, v_pagos, null, p_usuario_id, p_usuario, p_dia,

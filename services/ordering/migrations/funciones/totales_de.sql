@@ -30,6 +30,12 @@ begin
         join pedidos.devoluciones d on d.empresa_id = p_empresa and d.id = f.devolucion_id
         join pedidos.ventas v on v.empresa_id = p_empresa and v.id = f.venta_id
     ),
+    -- what was given back of a sale before it was voided is out already, and goes out with it no second time
+    de_antes as (
+      select v.*, d.total as devuelto, d.tarifas
+        from ventas v join pedidos.devoluciones d on d.empresa_id = p_empresa and d.venta_id = v.id
+       where v.tipo <> 'VENTA'
+    ),
     lineas as (
       select v.*, l.porcentaje_iva, l.base, l.iva, l.bruto = 0 and l.descuento > 0 as regalada, l.descuento as regalado
         from ventas v join pedidos.venta_lineas l on l.empresa_id = p_empresa and l.venta_id = v.id
@@ -76,6 +82,21 @@ begin
             ('IVA', r.tarifa::text, '', 0, -r.iva, null)
           ) as c (concepto, clave, nombre, cantidad, monto, numero)
          where d.primera
+        union all
+        select a.empresa_id, a.caja_id, a.periodo, c.*
+          from de_antes a cross join lateral (values
+            ('VENTAS', '', '', 0, -a.signo * a.devuelto, null),
+            ('USUARIO', a.usuario_id::text, a.caja_usuario, 0, -a.signo * a.devuelto, null),
+            ('ANULACIONES', '', '', 0, a.signo * a.devuelto, null)
+          ) as c (concepto, clave, nombre, cantidad, monto, numero)
+        union all
+        select a.empresa_id, a.caja_id, a.periodo, c.*
+          from de_antes a
+         cross join lateral jsonb_to_recordset(a.tarifas) as r (tarifa int, base numeric, iva numeric)
+         cross join lateral (values
+            ('BASE', r.tarifa::text, '', 0, -a.signo * r.base, null),
+            ('IVA', r.tarifa::text, '', 0, -a.signo * r.iva, null)
+          ) as c (concepto, clave, nombre, cantidad, monto, numero)
       ) t
      where t.cantidad is not null
      group by t.empresa_id, t.caja_id, t.periodo, t.concepto, t.clave;

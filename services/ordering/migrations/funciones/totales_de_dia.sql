@@ -59,7 +59,7 @@ begin
     select 'DEVOLUCIONES', v.usuario_id, '', count(*)::int, 0, sum(d.total), sum(d.subtotal), sum(d.iva), 0, 0, 0, 0
       from pedidos.devoluciones d
       join pedidos.ventas v on v.empresa_id = p_empresa and v.id = d.venta_id
-     where d.empresa_id = p_empresa and d.fecha_negocio = p_fecha
+     where d.empresa_id = p_empresa and d.fecha_negocio = p_fecha and v.estado = 'ACTIVO' and d.total > 0
        and (p_conceptos is null or 'DEVOLUCIONES' = any (p_conceptos))
      group by v.usuario_id
     union all

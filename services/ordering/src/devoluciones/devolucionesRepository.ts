@@ -14,6 +14,7 @@ import { cambiarCaja } from '../caja/cambiarCaja';
 import { diaDeNegocio } from '../caja/diaDeNegocio';
 import { auditarCaja } from '../caja/hechosCaja';
 import type { Database } from '../db/schema';
+import type { Dinero } from './loQueSale';
 import type { PoolClient } from 'pg';
 
 /** The invoice that a part is given back of (facturacion.factura_por_devolver). `anulada`: all of it was taken back. */
@@ -37,6 +38,8 @@ export type DevolucionDecidida = {
   clave: string;
   parte: Parte;
   totales: Totales;
+  /** What of it goes out: less where a part of it had before. */
+  dinero: Dinero;
   motivo: string;
   /** By what it goes back, and how much of it lowers what the sale left on account. */
   forma_pago: FormaDeVenta;
@@ -72,6 +75,12 @@ function enTransaccion(client: PoolClient, empresa: EmpresaId) {
       return aCentavos(Number(rows[0]?.monto ?? 0));
     },
 
+    /** What went out of the sale again, given back or voided, whatever became of its notes. */
+    async salioDe(venta: string): Promise<Centavos> {
+      const { rows } = await client.query<{ monto: string }>(SALIO, [empresa, venta]);
+      return aCentavos(Number(rows[0]?.monto ?? 0));
+    },
+
     /** What was given back with that key; null: nothing was. */
     async leer(id: string): Promise<DevolucionRow | null> {
       const { rows } = await client.query<DevolucionRow>(
@@ -96,10 +105,11 @@ function enTransaccion(client: PoolClient, empresa: EmpresaId) {
       devolucion: DevolucionDecidida,
       { caller, ahora }: { caller: Caller; ahora: Date },
     ): Promise<string> {
-      const { id, huella, venta, motivo, forma_pago, aCredito, totales } = devolucion;
+      const { id, huella, venta, motivo, forma_pago, aCredito, dinero } = devolucion;
       const nota = await emitirNota(client, empresa, { devolucion, por: caller.email, ahora });
       const dia = await diaDeNegocio(client, empresa, ahora);
-      const { total } = totales;
+      const { total } = dinero;
+      const yaDevuelto = devolucion.totales.total - total;
       await client
         .query(ASENTAR, [
           empresa,
@@ -109,8 +119,8 @@ function enTransaccion(client: PoolClient, empresa: EmpresaId) {
           nota,
           motivo,
           forma_pago,
-          ...[totales.subtotal, totales.iva, total].map(aDolares),
-          JSON.stringify(totales.grupos.map(tarifaEnDolares)),
+          ...[dinero.subtotal, dinero.iva, total].map(aDolares),
+          JSON.stringify(dinero.grupos.map(tarifaEnDolares)),
           caller.id,
           caller.nombreCompleto,
           dia,
@@ -142,6 +152,7 @@ function enTransaccion(client: PoolClient, empresa: EmpresaId) {
           total: aDolares(total),
           forma_pago,
           ...(aCredito > 0 && { baja_la_deuda: aDolares(aCredito) }),
+          ...(yaDevuelto > 0 && { ya_devuelto: aDolares(centavos(yaDevuelto)) }),
           motivo,
           nota,
         },
@@ -191,9 +202,7 @@ const pagosDe = ({
     .filter(({ monto }) => monto > 0)
     .map((pago) => ({ ...pago, monto: -aDolares(pago.monto) }));
 
-type Grupo = { tarifa: number; base: Centavos; iva: Centavos };
-
-const tarifaEnDolares = ({ tarifa, base, iva }: Grupo) => ({
+const tarifaEnDolares = ({ tarifa, base, iva }: Dinero['grupos'][number]) => ({
   tarifa,
   base: aDolares(base),
   iva: aDolares(iva),
@@ -215,3 +224,7 @@ const PAGAR = `select pedidos.asentar_pagos($1, 'DEVOLUCION', $2, $3, $4, null, 
 const A_CREDITO = `
   select coalesce(sum(monto), 0) as monto from pedidos.caja_movimientos
    where empresa_id = $1 and venta_id = $2 and forma_pago = 'CREDITO'`;
+
+const SALIO = `
+  select coalesce(-sum(monto), 0) as monto from pedidos.caja_movimientos
+   where empresa_id = $1 and venta_id = $2 and tipo in ('DEVOLUCION', 'ANULACION', 'REACTIVACION')`;

@@ -16,7 +16,13 @@ import {
   type Parte,
   type PedidoDeLinea,
 } from '@comanda/shared/domain/dinero/devolucion';
-import { aCentavos, aDolares, sumar, type Centavos } from '@comanda/shared/domain/dinero/dinero';
+import {
+  aCentavos,
+  aDolares,
+  centavos,
+  sumar,
+  type Centavos,
+} from '@comanda/shared/domain/dinero/dinero';
 import { tarifaDe, type LineaGravada, type Totales } from '@comanda/shared/domain/dinero/iva';
 import { AppError } from '@comanda/shared/errors/AppError';
 import type { ErrorCode } from '@comanda/shared/errors/catalogo';
@@ -24,6 +30,7 @@ import type { ErrorCode } from '@comanda/shared/errors/catalogo';
 import { motivoDeAnulacion } from '../ventas/cambiarEstadoDeVenta';
 
 import type { DevolucionesRepository, FacturaPorDevolver } from './devolucionesRepository';
+import { loQueSale } from './loQueSale';
 
 export type PedidoDeDevolucion = {
   caller: Caller;
@@ -48,13 +55,17 @@ export function devolverVenta(
     if (hecha) {
       if (hecha.huella !== huella)
         throw new AppError('IDEMPOTENCIA_EN_CONFLICTO', { devolucion: idempotencia });
-      return { clave_nota: hecha.clave_nota, total: Number(hecha.total), repetida: true };
+      return hechaDe(hecha.clave_nota, aCentavos(solicitud.total), {
+        sale: aCentavos(Number(hecha.total)),
+        repetida: true,
+      });
     }
     const factura = venta && (await transaccion.bloquearFactura(solicitud.editar));
     if (!factura) throw new AppError('NO_ENCONTRADO', { editar: solicitud.editar });
     const { parte, totales } = decidir(factura, solicitud);
     const motivo = motivoDeAnulacion(solicitud.motivo);
-    const aCredito = menor(totales.total, await transaccion.aCredito(venta.id));
+    const dinero = loQueSale(totales, sinNota(factura, await transaccion.salioDe(venta.id)));
+    const aCredito = menor(dinero.total, await transaccion.aCredito(venta.id));
     const nota = await transaccion.emitir(
       {
         id: idempotencia,
@@ -63,15 +74,31 @@ export function devolverVenta(
         clave: solicitud.editar,
         parte,
         totales,
+        dinero,
         motivo,
-        forma_pago: aCredito === totales.total ? 'CREDITO' : solicitud.forma_pago,
+        forma_pago: aCredito > 0 && aCredito === dinero.total ? 'CREDITO' : solicitud.forma_pago,
         aCredito,
       },
       { caller, ahora },
     );
-    return { clave_nota: nota, total: aDolares(totales.total), repetida: false };
+    return hechaDe(nota, totales.total, { sale: dinero.total, repetida: false });
   });
 }
+
+const hechaDe = (
+  clave_nota: string,
+  total: Centavos,
+  { sale, repetida }: { sale: Centavos; repetida: boolean },
+): DevolucionHecha => ({
+  clave_nota,
+  total: aDolares(total),
+  repetida,
+  ...(total > sale && { ya_devuelto: aDolares(centavos(total - sale)) }),
+});
+
+/** What went out of a sale and no note in force says: its note was annulled in the portal (docs/adr/0099). */
+const sinNota = ({ devuelto }: FacturaPorDevolver, salio: Centavos): Centavos =>
+  centavos(Math.max(0, salio - devuelto.reduce((suma, { monto }) => suma + monto, 0)));
 
 const NO_SE_DEVUELVE: Readonly<Record<FaltaDeDevolucion, ErrorCode>> = {
   ANULADA: 'DEVOLUCION_DE_ANULADA',

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 import type { CreditoDeVenta, EmitidoLinea } from '@comanda/shared/contracts/ventas/ventas';
+import { aDolares, centavos } from '@comanda/shared/domain/dinero/dinero';
 import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 import { enEmpresa, type Db } from '@comanda/kit/base/db';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
@@ -61,7 +62,7 @@ export function emitidoRepository(db: Db<Database>) {
           lineas: await lineasDe(trx, empresa).where('v.id', '=', venta.id).execute(),
           pagos: await pagosDe(trx, empresa, venta.id),
           factura: facturas.get(venta.clave_acceso ?? '') ?? null,
-          devuelto: await devueltoDe(trx, empresa, venta.id),
+          devuelto: await devueltoDe(trx, empresa, venta.clave_acceso),
           periodoAbierto: await enPeriodoAbierto(client, empresa, venta.id),
           hoy: { dia: await diaDeNegocio(client, empresa, ahora), fecha: fechaNegocio(ahora) },
         };
@@ -69,19 +70,19 @@ export function emitidoRepository(db: Db<Database>) {
   };
 }
 
-/** Dollars of it that were given back. */
+/** Dollars of its invoice that notes gave back. */
 async function devueltoDe(
   trx: Kysely<Database>,
   empresa: EmpresaId,
-  venta: string,
+  clave: string | null,
 ): Promise<number> {
-  const { suma } = await trx
-    .selectFrom('pedidos.devoluciones')
-    .select(({ fn }) => fn.sum<string | null>('total').as('suma'))
-    .where('empresa_id', '=', empresa)
-    .where('venta_id', '=', venta)
-    .executeTakeFirstOrThrow();
-  return Number(suma ?? 0);
+  if (clave === null) return 0;
+  const { rows } = await sql<{ centavos: string | null }>`
+    select sum((d.uno ->> 'monto')::bigint) as centavos
+      from jsonb_array_elements(facturacion.devuelto_de(${empresa}, ${clave})) as d (uno)`.execute(
+    trx,
+  );
+  return aDolares(centavos(Number(rows[0]?.centavos ?? 0)));
 }
 
 type Modificadores = EmitidoLinea['modificadores'];

@@ -74,13 +74,13 @@ const MONTO: Readonly<Record<Concepto, (figura: Figura) => string>> = {
   CANAL: deVenta('v.canal = $4::text'),
 };
 
-/** What was given back stands in a row of its own, on the day it was, under its sale's number. */
+/** What was given back stands in a row of its own, on the day it was, under its sale's number; where no money went out, nowhere. */
 const DEVUELTAS = `(
   select d.empresa_id, d.id, v.secuencia, v.clave_acceso, d.fecha_negocio, d.creado as fecha_creacion, v.caja_usuario,
          v.nombre, d.forma_pago, v.estado, v.total, v.usuario_id, d.total as devuelto_total,
          d.subtotal as devuelto_subtotal, d.iva as devuelto_iva
     from pedidos.devoluciones d join pedidos.ventas v on v.empresa_id = $1::int and v.id = d.venta_id
-   where d.empresa_id = $1::int)`;
+   where d.empresa_id = $1::int and d.total > 0)`;
 
 const fuenteDe = (concepto: Concepto) =>
   concepto === 'DEVOLUCIONES' ? DEVUELTAS : 'pedidos.ventas';

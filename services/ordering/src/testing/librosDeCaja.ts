@@ -37,7 +37,7 @@ export const FALTAS_DE_CAJA = `
     select v.id, v.total, v.estado, count(distinct (l.caja_id, l.periodo)) filter (where l.tipo = 'VENTA') as periodos,
            sum(l.monto) filter (where l.tipo = 'VENTA') as vendido,
            -- what was given back of a sale is not the sale's state
-           sum(l.monto) filter (where l.tipo <> 'DEVOLUCION') as queda
+           sum(l.monto) filter (where l.tipo <> 'DEVOLUCION') as en_vigor, sum(l.monto) as queda
       from pedidos.ventas v left join libro l on l.venta_id = v.id
      where v.empresa_id = $1 group by v.id, v.total, v.estado),
   movimientos as (
@@ -66,6 +66,7 @@ export const FALTAS_DE_CAJA = `
   union all select 'a sale that is not in one period, whole', count(*) from ventas
      where periodos <> 1 or vendido is distinct from total
   union all select 'a sale whose rows are not its state', count(*) from ventas
-     where queda is distinct from case estado when 'ACTIVO' then total else 0 end
+     where case estado when 'ACTIVO' then en_vigor is distinct from total else queda is distinct from 0 end
+  union all select 'a sale that gave more than it brought', count(*) from ventas where queda < 0
   union all select 'a movement whose rows are not its state', count(*) from movimientos
      where queda <> case when estado = 'N' then 0 when tipo = 'INGRESO' then monto else -monto end`;

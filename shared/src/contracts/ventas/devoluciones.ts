@@ -33,6 +33,8 @@ export const devolucionHechaSchema = z.object({
   total: z.number(),
   /** True when the same Idempotency-Key had already given it back. */
   repetida: z.boolean(),
+  /** Dollars of it that had gone out before, by a note that was annulled in the portal: no money moves for them again. Absent: none. */
+  ya_devuelto: z.number().optional(),
 });
 
 export type DevolucionHecha = z.output<typeof devolucionHechaSchema>;
