@@ -248,6 +248,12 @@ describe('the session of a page', () => {
     const entra = (quien: typeof eva) => sesionIniciada({ ...quien, token: 'otro', vence: 600 });
     const enQue = ({ store }: ReturnType<typeof abrir>) => selectEmpresa(store.getState());
     const otraVentana = () => sessionStorage.clear();
+    /** Answers how to be in this window again. */
+    const guardarVentana = () => {
+      const llave = `comanda.de.${eva.id}.empresa`;
+      const suya = sessionStorage.getItem(llave) ?? '';
+      return () => sessionStorage.setItem(llave, suya);
+    };
     const salen = () => {
       for (const store of abiertas.splice(0)) store.dispatch(sesionCerrada());
     };
@@ -281,22 +287,22 @@ describe('the session of a page', () => {
 
     it('keeps two windows each in its own', () => {
       enAndina();
-      const laPrimera = { ...sessionStorage };
+      const volver = guardarVentana();
       otraVentana();
       abrir(eva).store.dispatch(empresaElegida(PUERTO));
       expect(enQue(abrir(eva))).toBe(PUERTO);
       otraVentana();
-      for (const [llave, valor] of Object.entries(laPrimera)) sessionStorage.setItem(llave, valor);
+      volver();
       expect(enQue(abrir(eva))).toBe(ANDINA);
     });
 
     it('keeps a window where it is when another one picks, though it picked nothing itself', () => {
       abrir(eva);
-      const laPrimera = { ...sessionStorage };
+      const volver = guardarVentana();
       otraVentana();
       enAndina();
       otraVentana();
-      for (const [llave, valor] of Object.entries(laPrimera)) sessionStorage.setItem(llave, valor);
+      volver();
       expect(enQue(abrir(eva))).toBe(PUERTO);
     });
 

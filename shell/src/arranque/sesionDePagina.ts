@@ -93,6 +93,13 @@ function seguirOtraPestana(store: AppStore): void {
   else if (guardada.id !== usuario.id) void refrescarSesion(store);
 }
 
+/** Whether what rested is over: somebody came, or the server ended it. Who went out by themselves may have left the cookie alive. */
+function empiezaOtra(store: AppStore, antes: UsuarioSesion | null): boolean {
+  const nuevo = selectTitular(store.getState());
+  if (nuevo) return nuevo.id !== antes?.id;
+  return antes !== null && selectMotivo(store.getState()) !== null;
+}
+
 /** What this machine keeps of the session follows the store. */
 function seguir(store: AppStore): void {
   let usuario = selectTitular(store.getState());
@@ -103,8 +110,7 @@ function seguir(store: AppStore): void {
     const mostrada = selectDesbloqueada(store.getState());
     const [antes, tenia, mostraba] = [usuario, token, desbloqueada];
     [usuario, token, desbloqueada] = [nuevo, otro, mostrada];
-    const salio = nuevo === null && selectMotivo(store.getState()) === null; // the cookie may live on, and is not theirs to open with
-    if ((nuevo?.id !== antes?.id && !salio) || (mostrada && !mostraba)) anotarDescanso(null);
+    if (empiezaOtra(store, antes) || (mostrada && !mostraba)) anotarDescanso(null);
     if (antes && nuevo === null) dejar(store, antes);
     else if (nuevo !== antes) guardarSesion(nuevo);
     if (otro !== null && otro !== tenia) guardarLimite(DIAS_DE_REFRESCO);
