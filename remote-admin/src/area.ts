@@ -38,7 +38,7 @@ export const area = defineArea({
       path: 'usuarios',
       titulo: 'Usuarios',
       icono: 'usuarios',
-      perfiles: ['Administrador'],
+      perfiles: ['Administrador', 'Dashboard'],
       menu: true,
       esqueleto: 'tabla',
     },

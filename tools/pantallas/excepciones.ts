@@ -16,10 +16,7 @@ export const NO_LLEGA: Motivos = {
 };
 
 /** Profiles that may make every call of a screen and do not have it: 'path perfil'. */
-export const SIN_LA_PANTALLA: Readonly<Partial<Record<`${string} ${Perfil}`, string>>> = {
-  'usuarios Dashboard':
-    'The operator makes the first Administrador of a company in registrar_empresa.',
-};
+export const SIN_LA_PANTALLA: Readonly<Partial<Record<`${string} ${Perfil}`, string>>> = {};
 
 /** Areas other than its own that calls of a screen are of, and that may be off where it is on: 'path area'. */
 export const DE_OTRA_AREA: Readonly<Partial<Record<`${string} ${string}`, string>>> = {

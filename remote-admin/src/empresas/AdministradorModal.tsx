@@ -1,3 +1,4 @@
+import { esApiError } from '@comanda/shared/api';
 import { LARGO_DE_CLAVE } from '@comanda/shared/contracts/auth/cuenta';
 import { usuariosCalls } from '@comanda/shared/contracts/admin/usuarios';
 import { Ancho, Campo, FormModal } from '@comanda/shared/piezas/formulario';
@@ -7,10 +8,15 @@ import { empresasMensajes } from './empresasMensajes';
 
 const mensajes = empresasMensajes.administrador;
 
-type AdministradorModalProps = { empresa: string; onCerrar: () => void };
+type AdministradorModalProps = {
+  empresa: string;
+  /** It was registered just now: nobody administers it yet. */
+  nueva: boolean;
+  onCerrar: () => void;
+};
 
-/** Who administers a company from its first day on. */
-export function AdministradorModal({ empresa, onCerrar }: AdministradorModalProps) {
+/** An account that administers a company. Who has one already gets the company there. */
+export function AdministradorModal({ empresa, nueva, onCerrar }: AdministradorModalProps) {
   const [crear] = useCrearAdministradorMutation();
   return (
     <FormModal
@@ -25,13 +31,19 @@ export function AdministradorModal({ empresa, onCerrar }: AdministradorModalProp
         asegurado: false,
         whatsapp: '',
       }}
-      enviar={(entrada) => crear(entrada).unwrap()}
+      enviar={(entrada) =>
+        crear(entrada)
+          .unwrap()
+          .catch((error: unknown) => {
+            throw diciendoDonde(error);
+          })
+      }
       mensajes={mensajes.mensajes}
       boton="Guardar"
       onHecho={onCerrar}
       onCerrar={onCerrar}
     >
-      <Ancho>{mensajes.ayuda(empresa)}</Ancho>
+      <Ancho>{nueva ? mensajes.ayudaDeNueva(empresa) : mensajes.ayuda(empresa)}</Ancho>
       <Campo.Texto nombre="nombreCompleto" etiqueta="Nombre completo" autoFocus />
       <Campo.Texto nombre="email" etiqueta="Email" teclado="email" />
       <Campo.Clave
@@ -43,3 +55,8 @@ export function AdministradorModal({ empresa, onCerrar }: AdministradorModalProp
     </FormModal>
   );
 }
+
+const diciendoDonde = (error: unknown): unknown =>
+  esApiError(error) && error.code === 'CORREO_EN_USO'
+    ? { ...error, campos: [{ campo: 'email', msg: mensajes.conCuenta }] }
+    : error;

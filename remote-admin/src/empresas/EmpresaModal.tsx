@@ -24,7 +24,7 @@ import {
   useCrearEmpresaMutation,
   useVendedoresDeEmpresasQuery,
 } from './empresasApi';
-import { useListarEmpresasQuery } from './listaDeEmpresasApi';
+import { useListarEmpresasQuery } from '../listaDeEmpresasApi';
 import { empresasMensajes as mensajes } from './empresasMensajes';
 import { ivaDeHoy } from './opciones';
 

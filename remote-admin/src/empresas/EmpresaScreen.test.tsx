@@ -14,8 +14,10 @@ import {
   renderScreen,
 } from '@comanda/shared/testing';
 
+import { makeEmpresa } from '../makeEmpresa';
+
 import EmpresaScreen from './EmpresaScreen';
-import { ANDINA, makeEmpresa, PUERTO } from './testing/mundo';
+import { ANDINA, PUERTO } from './testing/mundo';
 import { IrYVolver } from './testing/pantalla';
 
 const LOGO = `/v1/logos/1/${'a'.repeat(64)}`;

@@ -4,7 +4,7 @@ import { sumarDias } from '@comanda/shared/domain/texto/periodo';
 import { Pulso } from '@comanda/shared/piezas/inicio';
 import { useAhora } from '@comanda/shared/piezas/vista';
 
-import { useListarEmpresasQuery } from './listaDeEmpresasApi';
+import { useListarEmpresasQuery } from '../listaDeEmpresasApi';
 
 const DIAS = 30;
 

@@ -7,10 +7,11 @@ import { areasCalls } from '@comanda/shared/contracts/plataforma/areas';
 import { answer, refuse, renderScreen } from '@comanda/shared/testing';
 
 import { makeAreas } from '../makeAreas';
+import { makeEmpresa } from '../makeEmpresa';
 import { makeProspecto } from '../makeProspecto';
 
 import EmpresasScreen from './EmpresasScreen';
-import { makeEmpresa, PUERTO } from './testing/mundo';
+import { PUERTO } from './testing/mundo';
 import { abrirEmpresas, caja, conAviso, escribir, operador, registrar } from './testing/pantalla';
 
 describe('EmpresasScreen', () => {

@@ -6,10 +6,11 @@ import { vendedoresCalls } from '@comanda/shared/contracts/admin/vendedores';
 import { usuariosCalls } from '@comanda/shared/contracts/admin/usuarios';
 import { answer, refuse } from '@comanda/shared/testing';
 
+import { makeEmpresa } from '../makeEmpresa';
 import { makeProspecto } from '../makeProspecto';
 
 import EmpresasScreen from './EmpresasScreen';
-import { ANDINA, makeEmpresa, PUERTO } from './testing/mundo';
+import { ANDINA, PUERTO } from './testing/mundo';
 import { abrirEmpresas, caja, conAviso, escribir, IrYVolver, registrar } from './testing/pantalla';
 
 describe('EmpresasScreen', () => {
@@ -142,6 +143,37 @@ describe('registering a company', () => {
       cambiar_clave: true,
     });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('one more Administrador of a company', () => {
+  const abrirModal = async () => {
+    const { user } = abrirEmpresas([makeEmpresa()]);
+    await user.click(await screen.findByRole('button', { name: `Más acciones de ${PUERTO}` }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Crear Administrador' }));
+    return { user, dialogo: within(await screen.findByRole('dialog')) };
+  };
+
+  it('is not said to be the first', async () => {
+    const { dialogo } = await abrirModal();
+    expect(dialogo.getByText(new RegExp(`^Esta persona administrará ${PUERTO}`))).toBeVisible();
+    expect(dialogo.queryByText(/aún no tiene quien/)).toBeNull();
+  });
+
+  it('who has an account of another company is found in Usuarios', async () => {
+    refuse(usuariosCalls.crearUsuario, 'CORREO_EN_USO', [
+      { campo: 'email', msg: 'Ya hay una cuenta con ese correo' },
+    ]);
+    const { user, dialogo } = await abrirModal();
+    await user.type(dialogo.getByRole('textbox', { name: 'Nombre completo' }), 'María');
+    const email = dialogo.getByRole('textbox', { name: 'Email' });
+    await user.type(email, 'maria@correo.ec');
+    await user.type(dialogo.getByLabelText('Contraseña'), 'mar y viento 84{Enter}');
+    await waitFor(() =>
+      expect(email).toHaveAccessibleDescription(
+        'Ya hay una cuenta con ese correo. Si es de otra empresa, edítela en Usuarios y agréguele esta',
+      ),
+    );
   });
 });
 

@@ -16,14 +16,14 @@ import { AdministradorModal } from './AdministradorModal';
 import { CrearEmpresaModal, EditarEmpresaModal } from './EmpresaModal';
 import './empresas.css';
 import { useEliminarEmpresaMutation } from './empresasApi';
-import { useListarEmpresasQuery } from './listaDeEmpresasApi';
+import { useListarEmpresasQuery } from '../listaDeEmpresasApi';
 import { empresasColumns } from './empresasColumns';
 import { empresasMensajes as mensajes } from './empresasMensajes';
 
 type Abierto =
   | { tipo: 'crear'; prospecto?: Prospecto }
   | { tipo: 'editar'; empresa: Empresa }
-  | { tipo: 'administrador'; empresa: string };
+  | { tipo: 'administrador'; empresa: string; nueva: boolean };
 
 type Vista = 'empresas' | 'prospectos';
 
@@ -112,7 +112,8 @@ function Empresas({ areas }: { areas: readonly AreaDePlataforma[] }) {
                 {
                   texto: 'Crear Administrador',
                   enMenu: true,
-                  onElegir: () => setAbierto({ tipo: 'administrador', empresa: empresa.empresa }),
+                  onElegir: () =>
+                    setAbierto({ tipo: 'administrador', empresa: empresa.empresa, nueva: false }),
                 },
                 {
                   texto: 'Eliminar',
@@ -130,11 +131,11 @@ function Empresas({ areas }: { areas: readonly AreaDePlataforma[] }) {
           areas={areas}
           prospecto={abierto.prospecto}
           onCerrar={onCerrar}
-          onHecha={(empresa) => setAbierto({ tipo: 'administrador', empresa })}
+          onHecha={(empresa) => setAbierto({ tipo: 'administrador', empresa, nueva: true })}
         />
       )}
       {abierto?.tipo === 'administrador' && (
-        <AdministradorModal empresa={abierto.empresa} onCerrar={onCerrar} />
+        <AdministradorModal empresa={abierto.empresa} nueva={abierto.nueva} onCerrar={onCerrar} />
       )}
     </div>
   );

@@ -30,7 +30,11 @@ export const empresasMensajes = {
   administrador: {
     titulo: 'Crear Administrador',
     ayuda: (empresa: string) =>
+      `Esta persona administrará ${empresa}. Entra con su correo y cambia la contraseña la primera vez.`,
+    ayudaDeNueva: (empresa: string) =>
       `${empresa} aún no tiene quien la administre. Esta persona entra con su correo y cambia la contraseña la primera vez.`,
+    conCuenta:
+      'Ya hay una cuenta con ese correo. Si es de otra empresa, edítela en Usuarios y agréguele esta',
     mensajes: { titulo, exito: 'El usuario ha sido registrado.' },
   },
   registroDeTurismo:

@@ -1,20 +1,19 @@
 import { PERFILES_SIN_EMPRESA } from '@comanda/shared/contracts/auth/perfiles';
 import { Campo } from '@comanda/shared/piezas/formulario';
-import { useEmpresaActiva, useUsuario } from '@comanda/shared/session';
 
 import { useListarPerfilesQuery } from './usuariosApi';
 
-/** Who makes no operator and no seller is not offered them. */
-const DEL_OPERADOR: readonly string[] = PERFILES_SIN_EMPRESA;
+/** Sellers are registered in their own screen, and operators on the machine (docs/adr/0098). */
+const SIN_EMPRESA: readonly string[] = PERFILES_SIN_EMPRESA;
+
+type CuentaCamposProps = { empresas: readonly string[]; perfilFijo?: boolean };
 
 /** What the form asks of somebody, but the password (spec section 3, User). */
-export function CuentaCampos({ perfilFijo = false }: { perfilFijo?: boolean }) {
-  const sesion = useUsuario();
-  const { empresas } = useEmpresaActiva();
+export function CuentaCampos({ empresas, perfilFijo = false }: CuentaCamposProps) {
   const { currentData: perfiles = [] } = useListarPerfilesQuery({});
   const dados = perfiles
     .map(({ perfil }) => perfil)
-    .filter((perfil) => sesion?.perfil === 'Dashboard' || !DEL_OPERADOR.includes(perfil));
+    .filter((perfil) => !SIN_EMPRESA.includes(perfil));
   return (
     <>
       <Campo.Texto nombre="email" etiqueta="Email" teclado="email" autoFocus />

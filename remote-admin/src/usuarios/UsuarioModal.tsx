@@ -1,7 +1,7 @@
 import { LARGO_DE_CLAVE } from '@comanda/shared/contracts/auth/cuenta';
 import { usuariosCalls as calls, type Usuario } from '@comanda/shared/contracts/admin/usuarios';
 import { Campo, FormModal, useLeido } from '@comanda/shared/piezas/formulario';
-import { useEmpresaActiva, useUsuario } from '@comanda/shared/session';
+import { useUsuario } from '@comanda/shared/session';
 
 import { ClaveConFuerza } from './ClaveConFuerza';
 import { CuentaCampos } from './CuentaCampos';
@@ -10,6 +10,7 @@ import { usuariosMensajes as mensajes } from './usuariosMensajes';
 
 type UsuarioModalProps = {
   empresa: string;
+  empresas: readonly string[];
   /** Null: a new one. */
   usuario: Usuario | null;
   onCerrar: () => void;
@@ -17,10 +18,10 @@ type UsuarioModalProps = {
 
 const comun = { titulo: 'Datos del Usuario', boton: 'Guardar', ancho: 760 };
 
-export function UsuarioModal({ empresa, usuario, onCerrar }: UsuarioModalProps) {
+export function UsuarioModal({ empresa, empresas, usuario, onCerrar }: UsuarioModalProps) {
   const [crear] = useCrearUsuarioMutation();
   return usuario ? (
-    <Editar usuario={usuario} onCerrar={onCerrar} />
+    <Editar usuario={usuario} empresas={empresas} onCerrar={onCerrar} />
   ) : (
     <FormModal
       forma="hoja"
@@ -39,19 +40,18 @@ export function UsuarioModal({ empresa, usuario, onCerrar }: UsuarioModalProps) 
       revisar={({ empresa: suyas }) => faltaEmpresa(suyas)}
       mensajes={mensajes.crear}
     >
-      <CuentaCampos />
+      <CuentaCampos empresas={empresas} />
       <ClaveConFuerza ayuda={`${LARGO_DE_CLAVE} letras o más`} />
       <Campo.Si nombre="cambiar_clave" etiqueta="Cambiar la contraseña al ingresar" />
     </FormModal>
   );
 }
 
-type EditarProps = { usuario: Usuario; onCerrar: () => void };
+type EditarProps = { usuario: Usuario; empresas: readonly string[]; onCerrar: () => void };
 
-function Editar({ usuario, onCerrar }: EditarProps) {
+function Editar({ usuario, empresas, onCerrar }: EditarProps) {
   const [actualizar] = useActualizarUsuarioMutation();
   const sesion = useUsuario();
-  const { empresas } = useEmpresaActiva();
   const { id, email, empresa, nombreCompleto, perfil, sueldo, asegurado, whatsapp } = usuario;
   const datos = { email, empresa, nombreCompleto, perfil, sueldo, asegurado, whatsapp };
   const propia = id === sesion?.id;
@@ -73,7 +73,7 @@ function Editar({ usuario, onCerrar }: EditarProps) {
       fijos={{ id }}
       revisar={({ empresa: suyas }) => faltaEmpresa(suyas)}
     >
-      <CuentaCampos perfilFijo={propia} />
+      <CuentaCampos empresas={empresas} perfilFijo={propia} />
       {propia ? (
         <p>{mensajes.suClave}</p>
       ) : (

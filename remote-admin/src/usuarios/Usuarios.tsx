@@ -14,7 +14,14 @@ import { UsuarioModal } from './UsuarioModal';
 
 type Abierto = { que: 'crear' } | { que: 'editar' | 'restablecer'; usuario: Usuario };
 
-export function Usuarios({ empresa, selector }: { empresa: string; selector: ReactNode }) {
+type UsuariosProps = {
+  empresa: string;
+  /** Those that somebody may be put into. */
+  empresas: readonly string[];
+  selector: ReactNode;
+};
+
+export function Usuarios({ empresa, empresas, selector }: UsuariosProps) {
   const usuarios = useListarUsuariosQuery({ empresa }, { refetchOnMountOrArgChange: true });
   const [abierto, setAbierto] = useState<Abierto | null>(null);
   const cerrar = () => setAbierto(null);
@@ -51,7 +58,12 @@ export function Usuarios({ empresa, selector }: { empresa: string; selector: Rea
               abierta: abierto?.que === 'editar' ? abierto.usuario : null,
               onAbrir: (usuario) => setAbierto({ que: 'editar', usuario }),
               pintar: (usuario) => (
-                <UsuarioModal empresa={empresa} usuario={usuario} onCerrar={cerrar} />
+                <UsuarioModal
+                  empresa={empresa}
+                  empresas={empresas}
+                  usuario={usuario}
+                  onCerrar={cerrar}
+                />
               ),
             }}
           />
@@ -61,7 +73,7 @@ export function Usuarios({ empresa, selector }: { empresa: string; selector: Rea
         <RestablecerModal usuario={abierto.usuario} onCerrar={cerrar} />
       )}
       {abierto?.que === 'crear' && (
-        <UsuarioModal empresa={empresa} usuario={null} onCerrar={cerrar} />
+        <UsuarioModal empresa={empresa} empresas={empresas} usuario={null} onCerrar={cerrar} />
       )}
     </div>
   );

@@ -2,10 +2,13 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { authCalls } from '@comanda/shared/contracts/auth/auth';
+import { empresasCalls } from '@comanda/shared/contracts/admin/empresas';
 import { cuentaCalls } from '@comanda/shared/contracts/auth/cuenta';
 import { PERFILES } from '@comanda/shared/contracts/auth/perfiles';
 import { usuariosCalls as calls, type Usuario } from '@comanda/shared/contracts/admin/usuarios';
 import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
+
+import { makeEmpresa } from '../makeEmpresa';
 
 import UsuariosScreen from './UsuariosScreen';
 
@@ -315,5 +318,71 @@ describe('UsuariosScreen (spec section 2)', () => {
         antes: { perfil: 'Cajero', empresa: [PUERTO] },
       }),
     );
+  });
+});
+
+describe('of the operator', () => {
+  const abrirDeOperador = (filas: readonly Usuario[] = [makeFila()]) => {
+    answer(authCalls.listarPerfiles, bien(PERFILES.map((perfil) => ({ perfil }))));
+    answer(
+      empresasCalls.listarEmpresas,
+      bien([makeEmpresa({ empresa: PUERTO }), makeEmpresa({ id: '2', empresa: ANDINA })]),
+    );
+    const pedidos = answer(calls.listarUsuarios, bien([...filas]));
+    const usuario = makeUsuario({ id: YO, perfil: 'Dashboard', empresa: [] });
+    return { ...renderScreen(<UsuariosScreen />, { usuario }), pedidos };
+  };
+  async function enPuerto(filas?: readonly Usuario[]) {
+    const vista = abrirDeOperador(filas);
+    await vista.user.click(await screen.findByRole('combobox', { name: 'Empresa' }));
+    await vista.user.click(await screen.findByTitle(PUERTO));
+    await screen.findByText('Nadia Nueva');
+    return vista;
+  }
+
+  it('asks for one of all companies first, and lists its people', async () => {
+    const { pedidos } = abrirDeOperador();
+    expect(
+      await screen.findByText('Seleccione una Empresa', { selector: 'p, h2, h3, strong' }),
+    ).toBeVisible();
+    expect(pedidos).toHaveLength(0);
+  });
+
+  it('puts who administers one company into another, with the account they have', async () => {
+    const vista = await enPuerto([makeFila({ perfil: 'Administrador' })]);
+    expect(vista.pedidos[0]?.body).toEqual({ empresa: PUERTO });
+    const editados = answer(calls.actualizarUsuario, bien(null));
+    await vista.user.click(await boton('Editar Nadia Nueva'));
+    const dialogo = within(await screen.findByRole('dialog'));
+    await vista.user.click(dialogo.getByRole('combobox', { name: 'Empresa' }));
+    await vista.user.click(await screen.findByTitle(ANDINA));
+    await vista.user.click(screen.getByRole('button', { name: 'Guardar' }));
+    await waitFor(() =>
+      expect(editados[0]?.body).toMatchObject({
+        id: ID,
+        empresa: [PUERTO, ANDINA],
+        antes: { empresa: [PUERTO] },
+      }),
+    );
+  });
+
+  it('resets the password and the second factor of the only one who administers', async () => {
+    const vista = await enPuerto([makeFila({ perfil: 'Administrador', segundo_factor: true })]);
+    const quitados = answer(calls.quitarSegundoFactorUsuario, bien(null));
+    await elegir(vista, 'Quitar segundo factor');
+    await waitFor(() => expect(quitados[0]?.body).toEqual({ id: ID }));
+    await elegir(vista, 'Restablecer contraseña');
+    expect(await screen.findByText('Restablecer la contraseña de Nadia Nueva')).toBeVisible();
+  });
+
+  it('is offered what the server lets them do, and makes no operators nor sellers here', async () => {
+    const vista = await enPuerto();
+    const opciones = within(await menu(vista)).getAllByRole('menuitem');
+    expect(opciones.map(({ textContent }) => textContent)).not.toContain('Ver asistencias');
+    await vista.user.keyboard('{Escape}');
+    await vista.user.click(await boton('Crear usuario'));
+    await vista.user.click(await screen.findByRole('combobox', { name: 'Perfil' }));
+    expect(await screen.findByTitle('Administrador')).toBeVisible();
+    for (const perfil of ['Dashboard', 'Vendedor']) expect(screen.queryByTitle(perfil)).toBeNull();
   });
 });

@@ -1,4 +1,6 @@
+import { asistenciaCalls } from '@comanda/shared/contracts/admin/asistencia';
 import type { Usuario } from '@comanda/shared/contracts/admin/usuarios';
+import { usePuede } from '@comanda/shared/piezas/sesion';
 import type { Accion } from '@comanda/shared/piezas/tabla';
 import { useNavigate } from '@comanda/shared/router';
 import { useUsuario } from '@comanda/shared/session';
@@ -18,6 +20,7 @@ type Abrir = (que: 'editar' | 'restablecer', usuario: Usuario) => void;
 /** What can be done about somebody; what cannot says why. The server decides the same. */
 export function useAccionesUsuario(empresa: string, abrir: Abrir): (usuario: Usuario) => Accion[] {
   const yo = useUsuario()?.id;
+  const veAsistencias = usePuede(asistenciaCalls.listarAsistencia);
   const navegar = useNavigate();
   const [eliminar] = useEliminarUsuarioMutation();
   const [poner] = useEstadoUsuarioMutation();
@@ -47,10 +50,14 @@ export function useAccionesUsuario(empresa: string, abrir: Abrir): (usuario: Usu
       impedida: por,
     });
     return [
-      {
-        texto: 'Ver asistencias',
-        onElegir: () => navegar(`/admin/usuarios/asistenciaID?${asistencia}`),
-      },
+      ...(veAsistencias
+        ? [
+            {
+              texto: 'Ver asistencias',
+              onElegir: () => navegar(`/admin/usuarios/asistenciaID?${asistencia}`),
+            },
+          ]
+        : []),
       { texto: 'Editar', onElegir: () => abrir('editar', usuario) },
       {
         texto: 'Eliminar',

@@ -11,6 +11,11 @@ export const usuariosMensajes = {
     titulo: 'Aún no hay usuarios en esta empresa',
     como: 'Cada persona ingresa con su correo y ve lo que su perfil le permite.',
   },
+  sinEmpresas: {
+    dibujo: 'personas',
+    titulo: 'Aún no hay empresas',
+    como: 'Se registran en Empresas; la primera persona de cada una es su Administrador.',
+  },
   crear: { titulo: '¡Registrado!', exito: 'El usuario ha sido registrado.', tituloFallo },
   editar: { titulo: '¡Editado!', exito: 'El usuario ha sido editado.', tituloFallo },
   eliminar: { titulo: '¡Eliminado!', exito: 'El usuario ha sido eliminado.', tituloFallo },

@@ -92,6 +92,11 @@ const PASOS: Record<Perfil, readonly PasoDeAyuda[]> = dePalabras(
           'Con [Registrar Empresa] ponga su RUC, su certificado y sus áreas; después su primer Administrador.',
       },
       {
+        en: '/admin/usuarios',
+        texto:
+          'Quien administra dos empresas tiene una sola cuenta: elija una, edítela y agréguele la otra. Ahí se repone también su contraseña.',
+      },
+      {
         en: '/admin/registrar_vendedores',
         texto: 'Quien vende el producto tiene su cuenta: [Registrar Nuevo Vendedor].',
       },

@@ -19,7 +19,8 @@ import {
   renderScreen,
 } from '@comanda/shared/testing';
 
-import { makeEmpresa, PUERTO } from '../testing/mundo';
+import { makeEmpresa } from '../../makeEmpresa';
+import { PUERTO } from '../testing/mundo';
 
 import { emitirPrueba, paraFacturar } from './emitirPrueba';
 import PrimerDiaScreen from './PrimerDiaScreen';

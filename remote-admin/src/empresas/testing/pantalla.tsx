@@ -9,9 +9,8 @@ import { areasCalls } from '@comanda/shared/contracts/plataforma/areas';
 import { answer, makeUsuario, renderScreen } from '@comanda/shared/testing';
 
 import { makeAreas } from '../../makeAreas';
+import { makeEmpresa } from '../../makeEmpresa';
 import EmpresasScreen from '../EmpresasScreen';
-
-import { makeEmpresa } from './mundo';
 
 export const operador = makeUsuario({ perfil: 'Dashboard', empresa: [] });
 export const conAviso = (empresa: Empresa, aviso: string | null = null) => ({

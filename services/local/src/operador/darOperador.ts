@@ -50,7 +50,9 @@ async function guardar(
   const { rows } = await client.query<Cuenta>(SUYA, [email]);
   const [suya] = rows;
   if (suya && suya.perfil !== 'Dashboard')
-    throw new Impedimento(`${email} es la cuenta de un ${suya.perfil}. Use otro correo.`);
+    throw new Impedimento(
+      `${email} es la cuenta de un ${suya.perfil}, que se repone en Usuarios o en Vendedores. Para un operador use otro correo.`,
+    );
   const id = suya
     ? await reponer(client, suya, hash)
     : await crear(client, { email, nombre }, hash);

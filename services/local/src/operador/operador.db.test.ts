@@ -79,7 +79,7 @@ describe('npm run operador', () => {
   it('makes an operator of nobody who works in a company', async () => {
     const antes = await cuentaDe(CAJERO.email);
     await expect(darOperador(prueba.url, { email: CAJERO.email, nombre: 'Luis' })).rejects.toThrow(
-      `${CAJERO.email} es la cuenta de un Cajero. Use otro correo.`,
+      `${CAJERO.email} es la cuenta de un Cajero, que se repone en Usuarios o en Vendedores. Para un operador use otro correo.`,
     );
     expect(await cuentaDe(CAJERO.email)).toEqual(antes);
   });
