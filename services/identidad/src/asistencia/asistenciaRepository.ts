@@ -46,13 +46,13 @@ const TURNO_LARGO_MS = 16 * 60 * 60_000;
 
 /** $2 a day and $3, $4 hours of it in Ecuador; one that leaves before it comes left the day after. */
 const CORREGIR = `
-  insert into identidad.asistencias (usuario_id, dia, ingreso, salida, corregida_por, motivo)
+  insert into identidad.asistencias (usuario_id, dia, ingreso, salida, corregida_por, motivo, aun_no_sale)
   values ($1, $2::date, ($2::date + $3::time) at time zone 'America/Guayaquil',
           ($2::date + $4::time + case when $4::time < $3::time then interval '1 day' else interval '0' end)
-            at time zone 'America/Guayaquil', $5, $6)
+            at time zone 'America/Guayaquil', $5, $6, $4::time is null)
   on conflict (usuario_id, dia) do update
      set ingreso = excluded.ingreso, salida = excluded.salida, corregida_por = excluded.corregida_por,
-         motivo = excluded.motivo`;
+         motivo = excluded.motivo, aun_no_sale = excluded.aun_no_sale`;
 
 type Correccion = {
   id: string;

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
+import { empresaDeTrabajo } from '@comanda/kit/acceso/tenant';
 import { enTransaccion } from '@comanda/kit/base/db';
 import { ADMIN, CAJERO, OPERADOR, PUERTO } from '@comanda/kit/testing/semilla';
 import { comoDueno, testDb, type TestDb } from '@comanda/kit/testing/testDb';
+
+import { asistenciaRepository } from '../asistencia/asistenciaRepository';
 
 import { anotarIngreso, anotarSalida } from './asistencia';
 
@@ -76,5 +79,30 @@ describe('attendance', () => {
     );
     await sale(CAJERO, '2026-03-02T19:00');
     expect(await dias()).toEqual(['2026-03-02 09:00 02 17:00']);
+  });
+
+  it('that was put right of somebody who is still there has its last logout', async () => {
+    await entra(CAJERO, '2026-03-02T09:40');
+    const corregir = (hora_salida: string | null) =>
+      asistenciaRepository(prueba.comoIdentidad()).corregir(
+        empresaDeTrabajo(PUERTO.id),
+        {
+          id: CAJERO.id,
+          fecha: '2026-03-02',
+          hora_ingreso: '08:00',
+          hora_salida,
+          motivo: 'Llegó antes',
+        },
+        { quien: ADMIN.id, ahora: hora('2026-03-02T10:00') },
+      );
+    await corregir(null);
+    await sale(CAJERO, '2026-03-02T13:00');
+    await entra(CAJERO, '2026-03-02T14:00');
+    await sale(CAJERO, '2026-03-02T17:00');
+    expect(await dias()).toEqual(['2026-03-02 08:00 02 17:00']);
+
+    await corregir('16:30');
+    await sale(CAJERO, '2026-03-02T18:00');
+    expect(await dias()).toEqual(['2026-03-02 08:00 02 16:30']);
   });
 });

@@ -15,10 +15,10 @@ const INGRESO = `
   insert into identidad.asistencias (usuario_id, dia, ingreso) values ($1, $2, $3)
   on conflict (usuario_id, dia) do nothing`;
 
-/** Of the day that began last, if that was in the last 24 hours; what an Administrador put right stays as they left it. */
+/** Of the day that began last, if that was in the last 24 hours; the exit that an Administrador wrote stays as they left it. */
 const SALIDA = `
   update identidad.asistencias set salida = $2
-   where usuario_id = $1 and corregida_por is null and ingreso <= $2
+   where usuario_id = $1 and (corregida_por is null or aun_no_sale) and ingreso <= $2
      and dia = (select max(dia) from identidad.asistencias
                  where usuario_id = $1 and ingreso > $2::timestamptz - interval '24 hours')`;
 

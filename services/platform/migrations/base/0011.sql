@@ -162,6 +162,8 @@ create view plataforma.usuario_empresas with (security_invoker = true) as select
 -- by their names: identity's later files add columns that the version which read these views does not know
 create view plataforma.refrescos with (security_invoker = true) as
   select hash, sesion_id, vence, reemplazado from identidad.refrescos;
+create view plataforma.asistencias with (security_invoker = true) as
+  select usuario_id, dia, ingreso, salida, corregida_por, motivo from identidad.asistencias;
 create view plataforma.empresas with (security_invoker = true) as
   select id, empresa, ruc, razon_social, nombre_comercial, direccion, matriz, correo, whatsapp, establecimiento, punto_emision,
          tipo_emision, ambiente, contabilidad, iva_actual, tarifa, logo_empresa, factura, contribuyente_especial,
@@ -172,7 +174,6 @@ create view plataforma.codigos_recuperacion with (security_invoker = true) as se
 create view plataforma.sales_de_pin with (security_invoker = true) as select * from identidad.sales_de_pin;
 create view plataforma.dispositivos with (security_invoker = true) as select * from identidad.dispositivos;
 create view plataforma.intentos_login with (security_invoker = true) as select * from identidad.intentos_login;
-create view plataforma.asistencias with (security_invoker = true) as select * from identidad.asistencias;
 create view plataforma.vendedores with (security_invoker = true) as select * from identidad.vendedores;
 create view plataforma.logos with (security_invoker = true) as select * from identidad.logos;
 create view plataforma.primer_dia with (security_invoker = true) as select * from identidad.primer_dia;
