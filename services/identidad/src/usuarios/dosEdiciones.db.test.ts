@@ -101,6 +101,14 @@ describe('two who edit an account from one reading', () => {
     expect(await leer(leido.id)).toMatchObject({ empresa: alReves });
   });
 
+  it('leave that to who has all of them: of one of them alone theirs keep their places, and new ones come last', async () => {
+    const leido = await persona({ empresas: [OTRA.id, ANDINA.id] });
+    expect((await editar(leido, {})).status).toBe(200);
+    expect(await companiasDe(leido.id)).toEqual([OTRA.empresa, ANDINA.empresa]);
+    expect((await editar(leido, { empresa: LAS_DOS })).status).toBe(200);
+    expect(await companiasDe(leido.id)).toEqual([OTRA.empresa, ANDINA.empresa, PUERTO.empresa]);
+  });
+
   it('change the companies alone of who works for others too, though the account changed meanwhile', async () => {
     const leido = await persona({ empresas: [PUERTO.id, ANDINA.id, OTRA.id] });
     await servicio.sql(`update identidad.usuarios set perfil = 'Mesero' where id = $1`, [leido.id]);

@@ -60,7 +60,7 @@ export async function crearUsuario(
     client.query<{ id: string }>(CREAR, [...valoresDe(datos), clave.hash, clave.cambiar]),
   );
   const id = rows[0]?.id ?? '';
-  await guardarEmpresas(client, alcance, { id, empresas });
+  await guardarEmpresas(client, alcance, { id, empresas, deTodas: true });
   await anotarPersona(client, alcance, {
     accion: 'usuario creado',
     despues: { foto: fotoDe({ ...datos, id, estado: 'A' }), empresas },
@@ -88,7 +88,8 @@ export async function actualizarUsuario(
 
   await conCorreoLibre(client.query(EDITAR, [id, ...valoresDe(datos)]));
   if (hash !== null) await ponerClave(client, { id, hash });
-  await guardarEmpresas(client, alcance, { id, empresas: datos.empresas });
+  const deTodas = despues.empresas.length === datos.empresas.length;
+  await guardarEmpresas(client, alcance, { id, empresas: datos.empresas, deTodas });
   await recortarPines(client, despues);
   await anotarPersona(client, alcance, {
     accion: 'usuario editado',
