@@ -15,15 +15,18 @@ export type FilaSesion = {
   por_pin: boolean;
 };
 
-const VIVAS = `usuario_id = $1 and revocada is null and vence > now()
+/** Of a session `s`: it may be renewed, for it did not rest too long. */
+const SE_RENUEVA = `s.vence > now()
+  and s.ultima > now() - make_interval(mins => identidad.descanso_de(
+        (select u.perfil from identidad.usuarios u where u.id = s.usuario_id)))
   and exists (select from identidad.refrescos r where r.sesion_id = s.id and r.vence > now())`;
 
 const SESIONES = `
   select id, creada, ultima, direccion_ip, agente, por_pin from identidad.sesiones s
-   where ${VIVAS} order by ultima desc limit 100`;
+   where usuario_id = $1 and revocada is null and ${SE_RENUEVA} order by ultima desc limit 100`;
 
 const CERRAR = `
-  update identidad.sesiones set revocada = now(), motivo = 'cerrada por su usuario'
+  update identidad.sesiones s set revocada = now(), motivo = 'cerrada por su usuario'
    where usuario_id = $1 and revocada is null`;
 
 /** The login before this one: the index of the audit ends at the second. */
@@ -58,16 +61,20 @@ export function cuentaRepository(db: Pick<Db, 'pool'>) {
           });
       }),
 
-    /** All but that one; answers how many. */
+    /** All but that one; answers how many of them were open. */
     cerrarOtras: (usuario: string, esta: string): Promise<number> =>
       enTransaccion(db, async (client) => {
-        const { rowCount } = await client.query(`${CERRAR} and id <> $2`, [usuario, esta]);
+        const { rows } = await client.query<{ abierta: boolean }>(
+          `${CERRAR} and id <> $2 returning ${SE_RENUEVA} as abierta`,
+          [usuario, esta],
+        );
+        const cuantas = rows.filter(({ abierta }) => abierta).length;
         await anotarAuditoria(client, usuario, {
           empresa: null,
           accion: 'otras sesiones cerradas',
-          despues: { cuantas: rowCount },
+          despues: { cuantas },
         });
-        return rowCount ?? 0;
+        return cuantas;
       }),
 
     /**

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { CLAVE, OPERADOR } from '@comanda/kit/testing/semilla';
 import type { Servicio } from '@comanda/kit/testing/servicio';
+import { authCalls } from '@comanda/shared/contracts/auth/auth';
 import { cuentaCalls as calls } from '@comanda/shared/contracts/auth/cuenta';
 
 import { abrirIdentidad } from '../testing/abrirIdentidad';
@@ -30,6 +31,38 @@ describe('how long sessions may rest', () => {
       antes: { operador: 60, locales: 720 },
       despues: { operador: 30, locales: 1440 },
     });
+  });
+
+  it('ends what is listed of one’s own sessions, and what is counted as closed', async () => {
+    await guardar({ operador: 30, locales: 720 });
+    const abrir = async () => {
+      const { data } = await servicio.pedir(authCalls.login, null, {
+        email: OPERADOR.email,
+        password: CLAVE,
+      });
+      expect(data).toBeDefined();
+      const [sesion] = await servicio.sql<{ id: string }>(
+        'select id from identidad.sesiones where usuario_id = $1 order by creada desc limit 1',
+        [OPERADOR.id],
+      );
+      return sesion?.id ?? '';
+    };
+    const listadas = async () =>
+      (await servicio.dato(calls.listarSesiones, OPERADOR, {})).map(({ id }) => id);
+    const [dejada, otra] = [await abrir(), await abrir()];
+    expect(await listadas()).toEqual(expect.arrayContaining([dejada, otra]));
+    await servicio.sql(
+      `update identidad.sesiones set ultima = now() - interval '31 minutes' where id = $1`,
+      [dejada],
+    );
+    expect(await listadas()).not.toContain(dejada);
+    expect(await listadas()).toContain(otra);
+    expect(await servicio.dato(calls.cerrarOtrasSesiones, OPERADOR, {})).toBe(1);
+    const [muerta] = await servicio.sql<{ revocada: Date | null }>(
+      'select revocada from identidad.sesiones where id = $1',
+      [dejada],
+    );
+    expect(muerta?.revocada).not.toBeNull();
   });
 
   it('is changed by who knows the password, within bounds that are said', async () => {
