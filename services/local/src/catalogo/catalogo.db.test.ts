@@ -202,6 +202,7 @@ const FIJAS = {
   ],
   'pedidos.ventas': ['estado', 'forma_pago', 'mixta', 'cedula', 'nombre', 'email'],
   'pedidos.venta_lineas': [],
+  'pedidos.creditos': ['saldada'],
   'pedidos.movimientos': ['estado'],
   'plataforma.lanzamientos': [],
 };

@@ -27,6 +27,10 @@ begin
   end if;
   update pedidos.ventas v set cedula = p_cedula, nombre = p_nombre, email = p_email
    where v.empresa_id = p_empresa_id and v.id = p_venta_id;
+  if antes.cedula <> p_cedula then
+    perform pedidos.reabrir_credito(p_empresa_id, p_venta_id, true)
+       from pedidos.creditos c where c.empresa_id = p_empresa_id and c.venta_id = p_venta_id;
+  end if;
   insert into pedidos.auditoria (empresa_id, cuando, usuario_id, usuario, accion, entidad_id, antes, despues)
   values (p_empresa_id, p_ahora, p_usuario_id, p_usuario, 'comprador corregido', p_venta_id::text,
           jsonb_build_object('cedula', antes.cedula, 'nombre', antes.nombre, 'email', antes.email),

@@ -99,6 +99,7 @@ begin
   if v.credito is not null then
     insert into pedidos.creditos (empresa_id, venta_id, plazo, vence)
     values (p_empresa, v.id, (v.credito ->> 'plazo')::int, (v.credito ->> 'vence')::date);
+    perform pedidos.reabrir_credito(p_empresa, v.id, true);
   end if;
   if v.orden is not null then
     perform pedidos.pagar_orden(p_empresa, v.id, (v.orden ->> 'id')::uuid,

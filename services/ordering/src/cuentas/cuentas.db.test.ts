@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
 import { ADMIN_OTRA, OTRA } from '@comanda/kit/testing/semilla';
+import { empresaDeTrabajo } from '@comanda/kit/acceso/tenant';
+import { testDb, type TestDb } from '@comanda/kit/testing/testDb';
 import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
 import { cuadresCalls } from '@comanda/shared/contracts/caja/cuadres';
 import { cuentasCalls } from '@comanda/shared/contracts/caja/cuentas';
@@ -13,6 +15,7 @@ import { aCentavos, centavos, sumar } from '@comanda/shared/domain/dinero/dinero
 import { veces } from '@comanda/shared/testing/veces';
 
 import { buildApp } from '../app';
+import { saldarCuentas } from './saldarCuentas';
 import { mixto, pedidoACredito, registrarCliente, venderACredito } from '../testing/credito';
 import { FALTAS_DE_CAJA } from '../testing/librosDeCaja';
 import { AHORA, makeLinea, makeSolicitudDeOtra } from '../testing/ventas';
@@ -37,6 +40,21 @@ const paso = fc.record({
 type Paso = typeof paso extends fc.Arbitrary<infer Uno> ? Uno : never;
 const ronda = fc.array(paso, { minLength: CLIENTES, maxLength: CLIENTES });
 
+const SALDADAS =
+  'select count(*)::int as n from pedidos.creditos where empresa_id = $1 and saldada';
+
+/** $1 empresa. What is marked and owed, and customers whose marked sales come to another sum than is written of them. */
+const MAL_SALDADAS = `
+  select d.cedula, d.secuencia, d.pendiente from pedidos.deudas_de($1, null) d
+    join pedidos.creditos c on c.empresa_id = $1 and c.venta_id = d.venta_id
+   where c.saldada and d.pendiente > 0
+  union all
+  select d.cedula, 'suma', sum(d.monto) filter (where c.saldada) - s.monto from pedidos.deudas_de($1, null) d
+    join pedidos.creditos c on c.empresa_id = $1 and c.venta_id = d.venta_id
+    left join pedidos.cuentas_saldadas s on s.empresa_id = $1 and s.cedula = d.cedula
+   group by d.cedula, s.monto
+  having coalesce(sum(d.monto) filter (where c.saldada), 0) <> coalesce(s.monto, 0)`;
+
 /** What may be refused: the limit is reached, nothing is owed, or somebody was faster. */
 const FALLOS = [undefined, 'CREDITO_EXCEDE', 'ABONO_EXCEDE', 'NO_ENCONTRADO'];
 
@@ -44,8 +62,10 @@ describe(`${RONDAS} rounds of ${CLIENTES} who sell on account, are paid and void
   let servicio: Servicio;
   const ventas: string[] = [];
   let abonado = 0;
+  let base: TestDb<unknown>;
   beforeAll(async () => {
-    servicio = await abrirServicio(buildApp, { reloj: () => AHORA });
+    base = await testDb();
+    servicio = await abrirServicio(buildApp, { reloj: () => AHORA }, { base });
     await servicio.sql(`update identidad.accesos set vence = now() + interval '1 day'`);
     await venderACredito(servicio, OTRA, { limite: LIMITE });
     for (const cedula of CEDULAS)
@@ -125,6 +145,23 @@ describe(`${RONDAS} rounds of ${CLIENTES} who sell on account, are paid and void
     expect(
       await servicio.sql(`select * from (${FALTAS_DE_CAJA}) f where filas > 0`, [OTRA.id]),
     ).toEqual([]);
+  });
+
+  it('leave nothing marked as settled that is not, nor with another sum', async () => {
+    expect(await servicio.sql(MAL_SALDADAS, [OTRA.id])).toEqual([]);
+    const [antes] = await servicio.sql<{ n: number }>(SALDADAS, [OTRA.id]);
+    await saldarCuentas(base.db, empresaDeTrabajo(OTRA.id));
+    const [despues] = await servicio.sql<{ n: number }>(SALDADAS, [OTRA.id]);
+    expect(despues?.n).toBeGreaterThan(0);
+    expect(despues?.n).toBeGreaterThanOrEqual(antes?.n ?? 0);
+    expect(await servicio.sql(MAL_SALDADAS, [OTRA.id])).toEqual([]);
+    // what is left to reckon is owed, but for what was voided behind it
+    const [sinMarcar] = await servicio.sql<{ n: number }>(
+      `select count(*)::int as n from pedidos.deudas_de($1, null) d join pedidos.creditos c on c.venta_id = d.venta_id
+        where d.pendiente = 0 and d.monto > 0 and not c.saldada`,
+      [OTRA.id],
+    );
+    expect(sinMarcar?.n).toBe(0);
   });
 
   it('are shared out by the server as the rule shares them', async () => {

@@ -18,6 +18,7 @@ import { auditarCaja } from '../caja/hechosCaja';
 
 import { COLUMNAS_ABONO, type AbonoRow, type CuentaRow } from './cuentaRow';
 import { CUENTAS } from './cuentasSql';
+import { SALDAR } from './saldarCuentas';
 import { tomarCuenta } from './tomarCuenta';
 import type { PoolClient } from 'pg';
 
@@ -63,6 +64,7 @@ export async function registrarAbonoEn(
   const [abono] = rows;
   if (!abono) throw new Error('registrarAbono: nothing was written');
   await client.query(ASENTAR, [empresa, id, `Abono de ${cuenta.nombre}`, ...pago, ...cuando, caja]);
+  await client.query(SALDAR, [empresa, cedula]);
   await auditarCaja(client, empresa, {
     usuario,
     ahora,

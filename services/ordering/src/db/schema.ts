@@ -208,6 +208,7 @@ interface PedidosConteos {
 interface PedidosCreditos {
   empresa_id: number;
   plazo: number;
+  saldada: Generated<boolean>;
   vence: string;
   venta_id: string;
 }
@@ -243,6 +244,14 @@ interface PedidosCuadresRevisados {
   empresa_id: number;
   usuario: string;
   usuario_id: string;
+}
+
+interface PedidosCuentasSaldadas {
+  cedula: string;
+  empresa_id: number;
+  fecha_creacion: Date | null;
+  monto: Generated<string>;
+  vence: string | null;
 }
 
 interface PedidosDevoluciones {
@@ -753,6 +762,7 @@ export interface Database {
   'pedidos.creditos': PedidosCreditos;
   'pedidos.cuadres': PedidosCuadres;
   'pedidos.cuadres_revisados': PedidosCuadresRevisados;
+  'pedidos.cuentas_saldadas': PedidosCuentasSaldadas;
   'pedidos.devoluciones': PedidosDevoluciones;
   'pedidos.dia_totales': PedidosDiaTotales;
   'pedidos.dias_pendientes': PedidosDiasPendientes;

@@ -5,6 +5,7 @@ import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 import { HORA_CORTE_MAXIMA } from '@comanda/shared/contracts/caja/cajas';
 import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 
+import { saldarCuentas } from '../cuentas/saldarCuentas';
 import { olvidarViejas } from '../vizor/olvidarViejas';
 
 type Dia = { empresa_id: EmpresaId; fecha: string };
@@ -30,7 +31,9 @@ export function crearTotalizador({ db, reloj, log, pausaMs = 60_000 }: DepsDeTot
     },
     hacer: async (dia) => {
       await totalizar(db, dia);
-      await olvidarViejas(db, dia.empresa_id, reloj()); // once for each day that it sold
+      // once for each day that it sold
+      await olvidarViejas(db, dia.empresa_id, reloj());
+      await saldarCuentas(db, dia.empresa_id);
     },
     claveDe: ({ empresa_id, fecha }) => `${empresa_id} ${fecha}`,
     nombrar: (dia) => ({ dia }),

@@ -18,6 +18,6 @@ export const limpiarCaja = (
 ): Promise<void> =>
   sinDisparadores(servicio, LIBROS, [
     `truncate ${LIBROS.join(', ')}, pedidos.movimientos, pedidos.periodo_totales, pedidos.turnos, pedidos.periodos,
-       pedidos.cajas, pedidos.ajustes_caja, pedidos.limites_credito`,
+       pedidos.cajas, pedidos.ajustes_caja, pedidos.limites_credito, pedidos.cuentas_saldadas`,
     ...(conVentas ? ['delete from pedidos.venta_lineas', 'delete from pedidos.ventas'] : []),
   ]);
