@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 
 import { FORMAS_DE_VENTA, FORMAS_PAGO } from '../../contracts/ventas/ventas';
 
-import { FORMA, formaDicha, formasPor } from './formasDePago';
+import { FORMA, formaDicha, formasPor, nombreDeForma } from './formasDePago';
 
 describe('payment methods', () => {
   it('have their words, keys and drawings, and the codes of the authority', () => {
@@ -33,6 +33,13 @@ describe('payment methods', () => {
   it('are money but for what is left on account, which no drawer has', () => {
     expect(formasPor('cuenta')).toEqual(['CREDITO']);
     expect(FORMAS_DE_VENTA.filter((forma) => forma !== 'CREDITO')).toEqual(FORMAS_PAGO);
+  });
+
+  it('are called as they are said, a card by its kind, and one that nobody knows as it came', () => {
+    expect(
+      ['EFECTIVO', 'TARJETA', 'TARJETA CREDITO', 'TARJETA DEBITO', 'CREDITO'].map(nombreDeForma),
+    ).toEqual(['Efectivo', 'Tarjeta', 'Tarjeta de crédito', 'Tarjeta de débito', 'Crédito']);
+    expect(['CANJE', 'TARJETA REGALO'].map(nombreDeForma)).toEqual(['CANJE', 'TARJETA REGALO']);
   });
 
   it('are written in capitals with their accents, and one that nobody knows as it came', () => {

@@ -30,9 +30,16 @@ export const FORMA: Readonly<Record<FormaDeVenta, DatosDeForma>> = {
   CREDITO: { nombre: 'Crédito', tecla: 'c', icono: 'persona', revision: 'cuenta', sri: '20' },
 };
 
-/** As a screen says it: 'Efectivo'; one of a later version as it is written. */
-export const nombreDeForma = (forma: string): string =>
-  enTabla<string, DatosDeForma>(FORMA, forma)?.nombre ?? forma;
+const TARJETA = { CREDITO: 'de crédito', DEBITO: 'de débito' };
+
+/** As a screen says it: 'Efectivo', 'Tarjeta de crédito' of 'TARJETA CREDITO'; one of a later version as it is written. */
+export function nombreDeForma(forma: string): string {
+  const [metodo = '', tarjeta] = forma.split(' ');
+  const nombre = enTabla<string, DatosDeForma>(FORMA, metodo)?.nombre;
+  if (nombre === undefined) return forma;
+  const deCual = tarjeta === undefined ? '' : enTabla<string, string>(TARJETA, tarjeta);
+  return deCual === undefined ? forma : `${nombre} ${deCual}`.trim();
+}
 
 /** As papers and lists write it, in capitals; one of a later version as it is written. */
 export const formaDicha = (forma: string): string =>
