@@ -4,6 +4,7 @@ import type {
   ReporteVentas,
 } from '@comanda/shared/contracts/reportes/reportes';
 import type { ReportePorCorreo } from '@comanda/shared/contracts/admin/suscripciones';
+import { nombreDeForma } from '@comanda/shared/domain/dinero/formasDePago';
 import { formatFecha, formatFechaHora } from '@comanda/shared/domain/texto/fecha';
 import { textoDePeriodo, TITULO_DE_REPORTE } from '@comanda/shared/domain/empresa/suscripcion';
 
@@ -12,6 +13,7 @@ import type { CuadreRow } from '../caja/cuadres/cuadreRow';
 /** The columns a figure may stand in. */
 export const CIFRAS = [
   'CANTIDAD',
+  'VENTAS',
   'BASE',
   'IVA',
   'TOTAL',
@@ -20,6 +22,9 @@ export const CIFRAS = [
   'DIFERENCIA',
 ] as const;
 export type CifraDePapel = (typeof CIFRAS)[number];
+
+/** What is counted, and no dollars. */
+export const CONTADAS_DE_PAPEL: ReadonlySet<CifraDePapel> = new Set(['CANTIDAD', 'VENTAS']);
 
 /** Dollars, but for what is counted. */
 export type FilaDePapel = {
@@ -92,11 +97,15 @@ const sinCuadrar = ({ caja, periodo, desde }: SinCuadrarRow) =>
   `Sin cuadrar: ${caja}, periodo ${periodo}, desde el ${formatFechaHora(desde)}`;
 
 const CONTADAS = ['CANTIDAD', 'TOTAL'] as const;
+const CON_UNIDADES = ['CANTIDAD', 'VENTAS', 'TOTAL'] as const;
 const CON_IMPUESTO = ['CANTIDAD', 'BASE', 'IVA', 'TOTAL'] as const;
 
 const seccionesDeVentas = ({ reporte, notas }: LoLeido): SeccionDePapel[] => [
   { titulo: 'Ventas', cifras: CON_IMPUESTO, filas: ventas(reporte.figuras) },
-  porPartes('Por forma de pago', reporte.formas),
+  porPartes(
+    'Por forma de pago',
+    reporte.formas.map((parte) => ({ ...parte, nombre: nombreDeForma(parte.clave) })),
+  ),
   {
     ...porPartes('Por tarifa de IVA', reporte.tarifas),
     cifras: CON_IMPUESTO,
@@ -106,7 +115,7 @@ const seccionesDeVentas = ({ reporte, notas }: LoLeido): SeccionDePapel[] => [
     })),
   },
   {
-    titulo: 'Notas de crédito electrónicas',
+    titulo: tituloDeNotas(reporte),
     cifras: CONTADAS,
     filas: notas.map(({ autorizada, cuantas, total }) => ({
       concepto: autorizada ? 'Autorizadas por el SRI' : 'Aún sin autorizar',
@@ -116,6 +125,15 @@ const seccionesDeVentas = ({ reporte, notas }: LoLeido): SeccionDePapel[] => [
   },
   porPartes('Por quién vendió', reporte.usuarios),
 ];
+
+/** Documents bear the date of the calendar; where the day of a company begins later, that is said. */
+const tituloDeNotas = ({ hora_corte, periodo: { desde, hasta } }: ReporteVentas): string => {
+  const titulo = 'Notas de crédito electrónicas';
+  if (hora_corte === 0) return titulo;
+  const dias =
+    desde === hasta ? formatFecha(desde) : `${formatFecha(desde)} a ${formatFecha(hasta)}`;
+  return `${titulo} con fecha ${dias} (día calendario)`;
+};
 
 const seccionesDelMes = ({ dias, categorias, mejores }: ReporteVentas): SeccionDePapel[] => [
   {
@@ -129,8 +147,8 @@ const seccionesDelMes = ({ dias, categorias, mejores }: ReporteVentas): SeccionD
       })),
     vacio: 'Sin ventas',
   },
-  porPartes('Por categoría', categorias),
-  porPartes('Lo que más se vendió', mejores),
+  porUnidades('Por categoría', categorias),
+  porUnidades('Lo que más se vendió', mejores),
 ];
 
 const ventas = (figuras: Figuras): FilaDePapel[] => [
@@ -176,6 +194,17 @@ const porPartes = (titulo: string, partes: readonly ParteDeReporte[]): SeccionDe
   filas: vendidas(partes).map(({ nombre, ventas: cuantas, total }) => ({
     concepto: nombre,
     cifras: { CANTIDAD: cuantas, TOTAL: total },
+  })),
+  vacio: 'Sin ventas',
+});
+
+/** What is sold by units, or by weight: how many of them, and in how many sales. */
+const porUnidades = (titulo: string, partes: readonly ParteDeReporte[]): SeccionDePapel => ({
+  titulo,
+  cifras: CON_UNIDADES,
+  filas: vendidas(partes).map(({ nombre, cantidad, ventas: cuantas, total }) => ({
+    concepto: nombre,
+    cifras: { CANTIDAD: cantidad, VENTAS: cuantas, TOTAL: total },
   })),
   vacio: 'Sin ventas',
 });

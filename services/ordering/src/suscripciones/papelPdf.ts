@@ -1,8 +1,15 @@
 import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
+import { formatCantidad } from '@comanda/shared/domain/producto/medidas';
 import { abrirHoja, altoDeTexto, cerrarHoja, escribirTexto } from '@comanda/kit/pdf/hoja';
 import type { HojaPdf } from '@comanda/kit/pdf/letra';
 
-import type { CifraDePapel, FilaDePapel, PapelDeReporte, SeccionDePapel } from './papel';
+import {
+  CONTADAS_DE_PAPEL,
+  type CifraDePapel,
+  type FilaDePapel,
+  type PapelDeReporte,
+  type SeccionDePapel,
+} from './papel';
 
 const MARGEN = 40;
 const ANCHO = 515;
@@ -59,7 +66,7 @@ const renglonDe = (
   cifras: cifras.map((cifra) => {
     const valor = suyas[cifra];
     if (valor === undefined) return '';
-    return cifra === 'CANTIDAD' ? String(valor) : formatMonto(valor);
+    return CONTADAS_DE_PAPEL.has(cifra) ? formatCantidad(valor) : formatMonto(valor);
   }),
 });
 

@@ -3,7 +3,13 @@ import { buffer } from 'node:stream/consumers';
 import type { ColumnaDeHoja } from '@comanda/shared/domain/hojas/hoja';
 import { enXlsx } from '@comanda/kit/hojas/xlsx';
 
-import { CIFRAS, type CifraDePapel, type FilaDePapel, type PapelDeReporte } from './papel';
+import {
+  CIFRAS,
+  CONTADAS_DE_PAPEL,
+  type CifraDePapel,
+  type FilaDePapel,
+  type PapelDeReporte,
+} from './papel';
 
 type Fila = FilaDePapel & { seccion: string };
 
@@ -11,7 +17,8 @@ const columnaDe = (cifra: CifraDePapel): ColumnaDeHoja<Fila> => ({
   header: cifra,
   text: () => '',
   numero: ({ cifras }) => cifras[cifra] ?? null,
-  ...(cifra === 'CANTIDAD' && { decimales: 0 }),
+  // a weight is written as it is
+  ...(CONTADAS_DE_PAPEL.has(cifra) && { decimales: 3 }),
 });
 
 const COLUMNAS: readonly ColumnaDeHoja<Fila>[] = [

@@ -7,10 +7,12 @@ import { ADMIN, ADMIN_OTRA, OTRA, PUERTO } from '@comanda/kit/testing/semilla';
 import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
 import { testDb, type TestDb } from '@comanda/kit/testing/testDb';
 import { pdftotext, textoDe } from '@comanda/kit/testing/verPdf';
+import { AJUSTES_CAJA, cajasCalls } from '@comanda/shared/contracts/caja/cajas';
 import { cuadresCalls } from '@comanda/shared/contracts/caja/cuadres';
 import { reportesCalls } from '@comanda/shared/contracts/reportes/reportes';
 import { suscripcionesCalls as calls } from '@comanda/shared/contracts/admin/suscripciones';
 import { ventasCalls } from '@comanda/shared/contracts/ventas/ventas';
+import { nombreDeForma } from '@comanda/shared/domain/dinero/formasDePago';
 import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
 
 import { buildApp } from '../app';
@@ -142,8 +144,8 @@ describe('reports by e-mail', () => {
       CANTIDAD: 1,
       TOTAL: figuras.total_anuladas,
     });
-    for (const { nombre, ventas, total } of pantalla.formas)
-      expect(fila(nombre)).toMatchObject({
+    for (const { clave, ventas, total } of pantalla.formas)
+      expect(fila(nombreDeForma(clave))).toMatchObject({
         SECCIÓN: 'Por forma de pago',
         CANTIDAD: ventas,
         TOTAL: total,
@@ -189,17 +191,44 @@ describe('reports by e-mail', () => {
     if (!carta) throw new Error('no letter went out');
     expect(carta.asunto).toBe('Resumen del mes Noviembre 2026 - Otra Empresa');
     const hoja = await hojaDeCarta(carta);
-    const { figuras } = await servicio.dato(reportesCalls.reporteVentas, ADMIN_OTRA, {
-      empresa,
-      fecha_ini: '2026-11-01',
-      fecha_fin: '2026-11-30',
-    });
+    const { figuras, categorias, mejores } = await servicio.dato(
+      reportesCalls.reporteVentas,
+      ADMIN_OTRA,
+      { empresa, fecha_ini: '2026-11-01', fecha_fin: '2026-11-30' },
+    );
     const total = { CANTIDAD: figuras.ventas, TOTAL: figuras.total };
     expect(hoja.find((una) => una['CONCEPTO'] === 'Total de ventas')).toMatchObject(total);
     // a day is a day to a spreadsheet
     expect(hoja.filter((una) => una['SECCIÓN'] === 'Por día')).toEqual([
       expect.objectContaining({ CONCEPTO: new Date(HOY), ...total }),
     ]);
+    const unidades = (seccion: string) =>
+      hoja
+        .filter((una) => una['SECCIÓN'] === seccion)
+        .map((una) => [una['CONCEPTO'], una['CANTIDAD'], una['VENTAS'], una['TOTAL']]);
+    const dePantalla = (partes: typeof mejores) =>
+      partes.map((parte) => [parte.nombre, parte.cantidad, parte.ventas, parte.total]);
+    expect(unidades('Por categoría')).toEqual(dePantalla(categorias));
+    expect(unidades('Lo que más se vendió')).toEqual(dePantalla(mejores));
+    expect(mejores.some(({ cantidad, ventas }) => cantidad !== ventas)).toBe(true);
+  });
+
+  it('say of which days of the calendar their notes are, where the day of a company begins later', async () => {
+    const poner = (hora_corte: number) =>
+      servicio.dato(cajasCalls.guardarAjustesCaja, ADMIN_OTRA, {
+        ...AJUSTES_CAJA,
+        empresa,
+        hora_corte,
+      });
+    await poner(4);
+    await crear();
+    await ronda(A_LAS_SIETE);
+    const [carta] = salida.cartas;
+    if (!carta) throw new Error('no letter went out');
+    await poner(0);
+    expect((await hojaDeCarta(carta)).map((una) => una['SECCIÓN'])).toContain(
+      'Notas de crédito electrónicas con fecha 20/11/2026 (día calendario)',
+    );
   });
 
   it('say what was given back of sales that stand, which their total still has', async () => {
