@@ -12,7 +12,7 @@ type CorteAparteProps = { corte: CorteDeVentas; onCifra: (cifra: CifraDeReporte)
 /** A cut of few parts, each with how much of the whole it is. */
 export function CorteAparte({ corte, onCifra }: CorteAparteProps) {
   const id = useId();
-  const { titulo, barras, formato } = corte;
+  const { titulo, barras, formato, comparada } = corte;
   const todo = barras.reduce((suma, { valor }) => suma + valor, 0);
   return (
     <section className={`ui-tarjeta ${estilos.tarjeta ?? ''}`} aria-labelledby={id}>
@@ -28,7 +28,13 @@ export function CorteAparte({ corte, onCifra }: CorteAparteProps) {
               <span>
                 {barra.etiqueta}
                 <small>
-                  <CambioDeCifra ahora={barra.valor} antes={barra.antes} /> antes{' '}
+                  {comparada ? (
+                    <>
+                      <CambioDeCifra ahora={barra.valor} antes={barra.antes} /> antes{' '}
+                    </>
+                  ) : (
+                    'todo el día antes '
+                  )}
                   {formato(barra.antes)}
                 </small>
               </span>

@@ -4,6 +4,7 @@ import {
 } from '@comanda/shared/contracts/reportes/reportes';
 import { conMiles, formatMonto } from '@comanda/shared/domain/dinero/dinero';
 import { cambioDe } from '@comanda/shared/domain/dinero/cambioDe';
+import { formatCantidad } from '@comanda/shared/domain/producto/medidas';
 import { DataTable, enMemoria, type Column } from '@comanda/shared/piezas/tabla';
 import { QueryView } from '@comanda/shared/piezas/vista';
 import { Button } from '@comanda/shared/ui/core';
@@ -18,11 +19,16 @@ import type { entradaDeReporte } from './useFiltroReporte';
 
 export type ProductosModalProps = {
   entrada: ReturnType<typeof entradaDeReporte>;
+  /** Of a day that is not over: what is known of the other one is of all of it, and not compared. */
+  aMedias: boolean;
   onCifra: (cifra: CifraDeReporte) => void;
   onCerrar: () => void;
 };
 
-const columnasDe = (onAbrir: (parte: ParteDeReporte) => void): Column<ParteDeReporte>[] => [
+const columnasDe = (
+  aMedias: boolean,
+  onAbrir: (parte: ParteDeReporte) => void,
+): Column<ParteDeReporte>[] => [
   {
     id: 'producto',
     header: 'PRODUCTO',
@@ -42,8 +48,9 @@ const columnasDe = (onAbrir: (parte: ParteDeReporte) => void): Column<ParteDeRep
     id: 'cantidad',
     header: 'CANTIDAD',
     align: 'right',
-    text: ({ cantidad }) => String(cantidad),
+    text: ({ cantidad }) => formatCantidad(cantidad),
     numero: ({ cantidad }) => cantidad,
+    decimales: 3,
     compare: (a, b) => a.cantidad - b.cantidad,
   },
   {
@@ -52,6 +59,7 @@ const columnasDe = (onAbrir: (parte: ParteDeReporte) => void): Column<ParteDeRep
     align: 'right',
     text: ({ ventas }) => conMiles(String(ventas)),
     numero: ({ ventas }) => ventas,
+    decimales: 0,
     compare: (a, b) => a.ventas - b.ventas,
   },
   {
@@ -64,25 +72,32 @@ const columnasDe = (onAbrir: (parte: ParteDeReporte) => void): Column<ParteDeRep
   },
   {
     id: 'antes',
-    header: 'ANTES',
+    header: aMedias ? 'TODO EL DÍA ANTES' : 'ANTES',
     align: 'right',
     text: ({ antes }) => formatMonto(antes.total),
     numero: ({ antes }) => antes.total,
     compare: (a, b) => a.antes.total - b.antes.total,
   },
-  {
-    id: 'cambio',
-    header: 'CAMBIO',
-    align: 'right',
-    text: ({ total, antes }) => cambioDe(total, antes.total).texto,
-  },
+  ...(aMedias ? [] : [CAMBIO]),
 ];
 
+const CAMBIO: Column<ParteDeReporte> = {
+  id: 'cambio',
+  header: 'CAMBIO',
+  align: 'right',
+  text: ({ total, antes }) => cambioDe(total, antes.total).texto,
+};
+
 /** Every product that was sold, in these days or in those before. */
-export default function ProductosModal({ entrada, onCifra, onCerrar }: ProductosModalProps) {
+export default function ProductosModal({
+  entrada,
+  aMedias,
+  onCifra,
+  onCerrar,
+}: ProductosModalProps) {
   const productos = useReporteProductosQuery(entrada, { refetchOnMountOrArgChange: true });
   const periodo = { desde: entrada.fecha_ini, hasta: entrada.fecha_fin };
-  const columnas = columnasDe((parte) => onCifra({ ...cifraDeProducto(parte), periodo }));
+  const columnas = columnasDe(aMedias, (parte) => onCifra({ ...cifraDeProducto(parte), periodo }));
   return (
     <Modal
       open

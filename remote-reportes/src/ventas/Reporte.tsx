@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { ReporteLeido } from '@comanda/shared/contracts/reportes/reportes';
+import { formatHora } from '@comanda/shared/domain/texto/fecha';
 import { CambioDeCifra, Cifras } from '@comanda/shared/piezas/cifras';
 import { Diferida, diferir, useAhora, Vacio } from '@comanda/shared/piezas/vista';
 import { Button } from '@comanda/shared/ui/core';
@@ -28,28 +29,36 @@ const MINUTO_MS = 60_000;
 type ReporteProps = {
   reporte: ReporteLeido;
   onCifra: (cifra: CifraDeReporte) => void;
-  onProductos: () => void;
+  /** `aMedias`: of a day that is not over. */
+  onProductos: (aMedias: boolean) => void;
   /** Null where the user may not share out the servicio. */
   onReparto: (() => void) | null;
 };
 
-/** The hour that has begun, of a report of today alone; null of any other. */
-function useHoraDelDia(reporte: ReporteLeido): number | null {
-  const momento = useAhora(MINUTO_MS);
-  return esDeUnDia(reporte) && reporte.periodo.hasta === reporte.hoy ? horaDe(momento) : null;
+/** Until when what was read says the day, where the report ends today; null of any other. */
+function useHasta({ periodo, hoy, datos_hasta }: ReporteLeido): Date | null {
+  const ahora = useAhora(MINUTO_MS);
+  if (periodo.hasta !== hoy) return null;
+  return datos_hasta === null ? ahora : new Date(datos_hasta);
 }
+
+const hastaCuando = (hasta: Date | null, hora: number | null): string | null => {
+  if (hora !== null) return ` hasta las ${enPunto(hora)}`;
+  return hasta && `, con lo que va de hoy hasta las ${formatHora(hasta)}`;
+};
 
 /** A report that was read: its figures beside those before, and what they are told apart by. */
 export function Reporte({ reporte, onCifra, onProductos, onReparto }: ReporteProps) {
   const { periodo, anterior, figuras } = reporte;
   const hay = figuras.ventas > 0 || figuras.anuladas > 0;
-  const hora = useHoraDelDia(reporte);
+  const hasta = useHasta(reporte);
+  const hora = hasta && esDeUnDia(reporte) ? horaDe(hasta) : null;
   return (
     <>
       <div className={`ui-fila ${estilos.periodo ?? ''}`}>
         <p>
           <strong>{textoDeDias(periodo)}</strong> frente a {textoDeDias(anterior)}
-          {hora !== null && ` hasta las ${enPunto(hora)}`}
+          {hastaCuando(hasta, hora)}
           {reporte.datos_hasta !== null && (
             <span className={estilos.hasta}>{mensajes.datosHasta(reporte.datos_hasta)}</span>
           )}
@@ -58,7 +67,12 @@ export function Reporte({ reporte, onCifra, onProductos, onReparto }: ReportePro
           <Button onClick={onReparto}>{mensajes.reparto.boton}</Button>
         )}
       </div>
-      <Tablero reporte={reporte} onCifra={onCifra} onProductos={onProductos}>
+      <Tablero
+        reporte={reporte}
+        aMedias={hora !== null}
+        onCifra={onCifra}
+        onProductos={() => onProductos(hora !== null)}
+      >
         <Cifras
           nombre="Cifras"
           suelta
@@ -82,13 +96,15 @@ export function Reporte({ reporte, onCifra, onProductos, onReparto }: ReportePro
   );
 }
 
-type TableroProps = Pick<ReporteProps, 'reporte' | 'onCifra' | 'onProductos'> & {
+type TableroProps = Pick<ReporteProps, 'reporte' | 'onCifra'> & {
+  aMedias: boolean;
+  onProductos: () => void;
   children: ReactNode;
 };
 
 /** The figures with how they came about, and below and beside them what was sold, told apart. Of days without a sale, the figures. */
-function Tablero({ reporte, onCifra, onProductos, children }: TableroProps) {
-  const cortes = reporte.figuras.ventas > 0 ? cortesDe(reporte) : [];
+function Tablero({ reporte, aMedias, onCifra, onProductos, children }: TableroProps) {
+  const cortes = reporte.figuras.ventas > 0 ? cortesDe(reporte, aMedias) : [];
   const de = (lugar: CorteDeVentas['lugar']) => cortes.filter((corte) => corte.lugar === lugar);
   const [deTiempo, deTabla, aparte] = [de('tiempo'), de('tabla'), de('aparte')];
   return (

@@ -37,7 +37,7 @@ const repartoDe = ({ periodo }: ReporteLeido): Abierto => ({
 type ReporteDeVentasProps = { empresa: string; selector: ReactNode; dias: DiasElegidos };
 type Abierto =
   | { que: 'cifra'; cifra: CifraDeReporte }
-  | { que: 'productos' }
+  | { que: 'productos'; aMedias: boolean }
   | { que: 'reparto'; mes: string };
 
 export function ReporteDeVentas({ empresa, selector, dias }: ReporteDeVentasProps) {
@@ -74,7 +74,7 @@ export function ReporteDeVentas({ empresa, selector, dias }: ReporteDeVentasProp
                 <Reporte
                   reporte={reporte}
                   onCifra={onCifra}
-                  onProductos={() => setAbierto({ que: 'productos' })}
+                  onProductos={(aMedias) => setAbierto({ que: 'productos', aMedias })}
                   onReparto={reparte ? () => setAbierto(repartoDe(reporte)) : null}
                 />
               )}
@@ -88,7 +88,12 @@ export function ReporteDeVentas({ empresa, selector, dias }: ReporteDeVentasProp
       {abierto?.que === 'productos' && (
         <Diferida
           de={productos}
-          props={{ entrada: entradaDeReporte(empresa, filtro), onCifra, onCerrar }}
+          props={{
+            entrada: entradaDeReporte(empresa, filtro),
+            aMedias: abierto.aMedias,
+            onCifra,
+            onCerrar,
+          }}
           {...dialogo}
         />
       )}

@@ -11,6 +11,7 @@ import {
   ANDINA,
   HOY,
   makeFiguras,
+  makeParte,
   makeReporte,
   PUERTO,
 } from '../cifras/testing/reporte';
@@ -106,6 +107,28 @@ describe('ReporteVentasScreen (spec section 2, reporteventa)', () => {
     soltar();
     await waitFor(async () => expect(await tarjeta(/^Ventas/)).toHaveTextContent('$99.00'));
     expect(container.querySelector('[inert]')).toBeNull();
+  });
+
+  it('keeps every gram of a product in its file, and compares no half day', async () => {
+    abrirReporte();
+    answer(calls.reporteProductos, {
+      success: true,
+      data: [makeParte({ nombre: 'Camarón', cantidad: 1012.345 })],
+    });
+    const blobs: Blob[] = [];
+    URL.createObjectURL = (blob) => `blob:${blobs.push(blob as Blob)}`;
+    URL.revokeObjectURL = () => undefined;
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    const { user } = abrir();
+    await user.click(await screen.findByRole('button', { name: 'Todos los productos' }));
+    const dialogo = within(await screen.findByRole('dialog'));
+    expect(await dialogo.findByText('1,012.345')).toBeVisible();
+    expect(dialogo.getByRole('columnheader', { name: /TODO EL DÍA ANTES/ })).toBeVisible();
+    expect(dialogo.queryByRole('columnheader', { name: /CAMBIO/ })).toBeNull();
+    await user.click(dialogo.getByRole('button', { name: /^Más de / }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Exportar CSV' }));
+    await waitFor(() => expect(blobs).toHaveLength(1));
+    expect(await blobs[0]?.text()).toContain('Camarón;1012,3450;2;23,00;11,50');
   });
 
   it('refuses a range of more than three years with the sentence of the contract', async () => {

@@ -66,6 +66,36 @@ describe('ReporteVentasScreen (spec section 2, reporteventa)', () => {
     expect(await tarjeta(/^Promedio/)).toHaveTextContent('23 % menos antes $15.00');
     expect(await tarjeta(/^Descuentos/)).toHaveTextContent(/todo el día antes \$\d/);
     expect(screen.getByText(/frente a 19\/11\/2026 hasta las 12:00/)).toBeVisible();
+
+    const pagos = within(screen.getByRole('region', { name: 'Cómo pagaron' }));
+    expect(pagos.getByRole('listitem')).toHaveTextContent(
+      'Efectivotodo el día antes $11.50100 %$23.00',
+    );
+    const vendidos = within(screen.getByRole('table', { name: 'Los más vendidos' }));
+    expect(vendidos.getByRole('columnheader', { name: 'Todo el día antes' })).toBeVisible();
+    expect(vendidos.queryByRole('columnheader', { name: 'Cambio' })).toBeNull();
+  });
+
+  it('of several days says how far the last of them went, which is not compared by itself', async () => {
+    alas('2026-11-20T17:20:00Z');
+    darLugarALosGraficos();
+    const periodo = { desde: sumarDias(HOY, -1), hasta: HOY };
+    abrirReporte({
+      [PUERTO]: {
+        periodo,
+        dias: [
+          { fecha: sumarDias(HOY, -1), ventas: 2, total: 30 },
+          { fecha: HOY, ventas: 3, total: 34.5 },
+        ],
+        dias_antes: [],
+      },
+    });
+    const { user } = abrir();
+    expect(await screen.findByText(/con lo que va de hoy hasta las 12:20/)).toBeVisible();
+    const grafico = within(await screen.findByRole('figure', { name: 'Ventas por día' }));
+    await user.click(grafico.getByText('Ver los datos en una tabla'));
+    expect(grafico.getByRole('row', { name: /^vie 20/ })).toHaveTextContent(/en curso$/);
+    expect(grafico.getByRole('row', { name: /^jue 19/ })).not.toHaveTextContent('en curso');
   });
 
   it('opens the sales behind a figure once, however often Enter is pressed, and they add up to it', async () => {
@@ -126,7 +156,7 @@ describe('ReporteVentasScreen (spec section 2, reporteventa)', () => {
   });
 
   it('tells apart what was sold in one way at a time, and what is of few parts beside it', async () => {
-    const { detras } = abrirReporte();
+    const { detras } = abrirReporte({ [PUERTO]: { hoy: sumarDias(HOY, 1) } });
     const { user } = abrir();
     const vendido = within(await screen.findByRole('region', { name: 'Qué se vendió' }));
     expect(vendido.getByRole('table', { name: 'Los más vendidos' })).toBeVisible();

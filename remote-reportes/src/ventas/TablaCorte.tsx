@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { CambioDeCifra } from '@comanda/shared/piezas/cifras';
 
 import type { CifraDeReporte } from './cifra';
-import type { BarraDeCorte, CorteDeVentas } from './corte';
+import { TODO_EL_DIA_ANTES, type BarraDeCorte, type CorteDeVentas } from './corte';
 import { NombreDeBarra } from './NombreDeBarra';
 import estilos from './reporte.module.css';
 
@@ -15,7 +15,14 @@ type TablaCorteProps = {
 };
 
 /** For these a phone has no room. */
-const AMPLIAS = new Set(['Cantidad', 'Ventas', 'Antes', 'Minutos por vuelta', 'Comensales']);
+const AMPLIAS = new Set([
+  'Cantidad',
+  'Ventas',
+  'Antes',
+  TODO_EL_DIA_ANTES,
+  'Minutos por vuelta',
+  'Comensales',
+]);
 
 /** A cut to the cent; each row opens the sales behind it. */
 export function TablaCorte({ corte, conBarras = false, onCifra }: TablaCorteProps) {
@@ -57,7 +64,11 @@ export function TablaCorte({ corte, conBarras = false, onCifra }: TablaCorteProp
             ))}
             {comparada && (
               <td className="cifra">
-                <CambioDeCifra ahora={barra.valor} antes={barra.antes} />
+                {barra.enCurso === true ? (
+                  'en curso'
+                ) : (
+                  <CambioDeCifra ahora={barra.valor} antes={barra.antes} />
+                )}
               </td>
             )}
           </tr>

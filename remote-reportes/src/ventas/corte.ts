@@ -12,6 +12,8 @@ export type BarraDeCorte = {
   celdas: readonly string[];
   /** Null where there is no sale behind it. */
   cifra: CifraDeReporte | null;
+  /** Of a day that is not over, beside a whole one: it is not compared. */
+  enCurso?: boolean;
 };
 
 /** What the sales are told apart by. */
@@ -25,7 +27,7 @@ export type CorteDeVentas = {
   /** Headings of `celdas`. */
   columnas: readonly string[];
   serie: string;
-  /** Whether there is the same of the period before. */
+  /** Whether there is the same of the period before: half a day stands beside a whole one and is not compared. */
   comparada: boolean;
   formato: (valor: number) => string;
   barras: readonly BarraDeCorte[];
@@ -36,6 +38,14 @@ const unidades = (valor: number) => String(Number(valor.toFixed(3)));
 
 export const DINERO = { serie: 'Este periodo', comparada: true, formato: formatMonto } as const;
 export const COLUMNAS = ['Ventas', 'Total', 'Antes'] as const;
+export const TODO_EL_DIA_ANTES = 'Todo el día antes';
+
+/** Of a day that is not over: what is known of the other one is of all of it. */
+export const deMedioDia = (corte: CorteDeVentas): CorteDeVentas => ({
+  ...corte,
+  columnas: corte.columnas.map((una) => (una === 'Antes' ? TODO_EL_DIA_ANTES : una)),
+  comparada: false,
+});
 
 export type Cuanto = { ventas: number; total: number };
 

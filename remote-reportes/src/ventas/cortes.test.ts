@@ -89,7 +89,11 @@ describe('cortesDe', () => {
     };
     const rango = { empresa: 'x', fecha_ini: HOY, fecha_fin: HOY };
     expect(pedida('Ventas por hora')).toEqual({ ...rango, concepto: 'VENTAS', clave: '09' });
-    expect(pedida('Ventas por mesero')).toEqual({ ...rango, concepto: 'VENTAS', usuario: ANA });
+    expect(pedida('Ventas por mesero')).toEqual({
+      ...rango,
+      concepto: 'VENTAS',
+      usuario: ANA,
+    });
     expect(pedida('Rotación de mesas')).toEqual({ ...rango, concepto: 'MESA', clave: '4' });
   });
 

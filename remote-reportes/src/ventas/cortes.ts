@@ -3,7 +3,15 @@ import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
 import { nombreDeForma } from '@comanda/shared/domain/dinero/formasDePago';
 
 import type { CifraDeReporte } from './cifra';
-import { celdasDe, COLUMNAS, dePartes, DINERO, entero, type CorteDeVentas } from './corte';
+import {
+  celdasDe,
+  COLUMNAS,
+  deMedioDia,
+  dePartes,
+  DINERO,
+  entero,
+  type CorteDeVentas,
+} from './corte';
 import { deCanales } from './corteDeCanales';
 import { tramosDe } from './dias';
 import { textoDeHora, textoDeDias } from './reporteMensajes';
@@ -55,6 +63,7 @@ function porDia(reporte: ReporteVentas): CorteDeVentas {
       valor: cuanto.total,
       antes,
       celdas: celdasDe(cuanto, antes),
+      enCurso: !deMeses && periodo?.hasta === reporte.hoy,
       cifra:
         periodo && cuanto.ventas > 0
           ? {
@@ -130,11 +139,15 @@ function deMesas({ mesas, periodo }: ReporteVentas): CorteDeVentas {
 export const esDeUnDia = ({ periodo }: Pick<ReporteVentas, 'periodo'>): boolean =>
   periodo.desde === periodo.hasta;
 
-/** Everything a report is told apart by, without what has nothing to show. */
-export function cortesDe(reporte: ReporteVentas): CorteDeVentas[] {
-  const cortes = [
-    ...(esDeUnDia(reporte) ? [] : [porDia(reporte)]),
-    porHora(reporte),
+/** Everything a report is told apart by, without what has nothing to show. `aMedias`: of a day that is not over. */
+export function cortesDe(reporte: ReporteVentas, aMedias = false): CorteDeVentas[] {
+  const deTiempo = [...(esDeUnDia(reporte) ? [] : [porDia(reporte)]), porHora(reporte)];
+  const otros = aMedias ? otrosCortesDe(reporte).map(deMedioDia) : otrosCortesDe(reporte);
+  return [...deTiempo, ...otros].filter(({ barras }) => barras.length > 0);
+}
+
+function otrosCortesDe(reporte: ReporteVentas): CorteDeVentas[] {
+  return [
     deProductos(reporte, { titulo: 'Los más vendidos', corto: 'Más vendidos' }, reporte.mejores),
     deProductos(reporte, { titulo: 'Los menos vendidos', corto: 'Menos vendidos' }, reporte.peores),
     dePartes(reporte, {
@@ -195,5 +208,4 @@ export function cortesDe(reporte: ReporteVentas): CorteDeVentas[] {
     deCanales(reporte),
     deMesas(reporte),
   ];
-  return cortes.filter(({ barras }) => barras.length > 0);
 }
