@@ -89,7 +89,7 @@ describe('cortesDe', () => {
     };
     const rango = { empresa: 'x', fecha_ini: HOY, fecha_fin: HOY };
     expect(pedida('Ventas por hora')).toEqual({ ...rango, concepto: 'VENTAS', clave: '09' });
-    expect(pedida('Ventas por mesero')).toEqual({
+    expect(pedida('Ventas por quién cobró')).toEqual({
       ...rango,
       concepto: 'VENTAS',
       usuario: ANA,

@@ -179,7 +179,7 @@ function otrosCortesDe(reporte: ReporteVentas): CorteDeVentas[] {
       }),
     }),
     dePartes(reporte, {
-      titulo: 'Ventas por mesero',
+      titulo: 'Ventas por quién cobró',
       corto: 'Quién vendió',
       lugar: 'tabla',
       eje: 'Quién vendió',
