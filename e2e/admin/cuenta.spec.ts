@@ -27,11 +27,14 @@ const tile = (page: Page, nombre: string) =>
 const lineas = (page: Page) => page.getByRole('button', { name: /^Quitar / });
 const quien = (page: Page) => page.getByRole('banner').locator('[aria-haspopup="menu"]');
 
-/** Chooses who goes on, by their name in the list. */
+/** Chooses who goes on, by their name in the list; where there is one nobody is asked. */
 async function elegir(page: Page, empresa: string, perfil: string) {
   const quienes = await llamar(page, cuentaCalls.listarConPin, { empresa });
   const nombre = quienes.find((uno) => uno.perfil === perfil)?.nombre ?? perfil;
-  await page.getByRole('dialog').locator('label').filter({ hasText: nombre }).click();
+  const dialogo = page.getByRole('dialog');
+  const suyo = dialogo.locator('label').filter({ hasText: nombre });
+  await expect(suyo.or(dialogo.getByText(nombre, { exact: true })).first()).toBeVisible();
+  if ((await suyo.count()) > 0) await suyo.click();
 }
 
 /** As a hand does: what comes faster is a scanner's. */

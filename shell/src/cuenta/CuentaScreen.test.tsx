@@ -394,6 +394,12 @@ describe('the PIN', () => {
     expect(parte.getByText(/^Todavía no vale en Cafetería Andina/)).toBeVisible();
   });
 
+  it('is said to end the session of whoever was at the till', async () => {
+    abrir(makeCuenta({ pin: true }));
+    const parte = await seccion('PIN');
+    expect(parte.getByText(/La sesión de quien estaba se cierra/)).toBeVisible();
+  });
+
   it('is taken off once that is confirmed', async () => {
     const { user, notices } = abrir(makeCuenta({ pin: true }));
     const quitados = answer(calls.quitarPin, bien(null));

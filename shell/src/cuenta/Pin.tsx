@@ -24,7 +24,7 @@ export function Pin({ tiene, falta }: { tiene: boolean; falta: readonly string[]
     <Seccion titulo="PIN">
       <p>
         {tiene
-          ? 'Tiene un PIN: con él toma una caja compartida sin cerrar la sesión de nadie.'
+          ? 'Tiene un PIN: con él toma una caja compartida. La sesión de quien estaba se cierra, y vuelve con su PIN.'
           : 'Con un PIN de 4 a 6 dígitos toma una caja compartida en un momento.'}
       </p>
       {falta.length > 0 && <p>{mensajes.pinFalta(falta)}</p>}

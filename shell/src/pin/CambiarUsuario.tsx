@@ -31,7 +31,7 @@ export default function CambiarUsuario({ pin, onPin, onCerrar }: CambiarUsuarioP
   const acostada = useMedia(ACOSTADA);
   const { empresa } = useEmpresaActiva();
   const [elegido, setElegido] = useState('');
-  const de = useQuienes(empresa);
+  const de = sinElla(useQuienes(empresa), usuario?.id);
   const quien = de.unico ?? elegido;
   const campo = useRef<InputRef>(null);
   const { cambiar, cambiando, fallo, olvidarFallo, fallar } = useCambiarUsuario(onCerrar);
@@ -84,7 +84,7 @@ export default function CambiarUsuario({ pin, onPin, onCerrar }: CambiarUsuarioP
             if (digito !== '') escribir(soloDePin(pin + digito));
             campo.current?.focus();
           }}
-          vacio="Nadie tiene PIN en esta empresa: se crea en Mi cuenta."
+          vacio="Nadie más tiene PIN en esta empresa: se crea en Mi cuenta."
         />
         <PinCampo
           ref={campo}
@@ -108,6 +108,12 @@ export default function CambiarUsuario({ pin, onPin, onCerrar }: CambiarUsuarioP
       </form>
     </Modal>
   );
+}
+
+/** Who is at the till already would trade a session with a password for one that administers nothing. */
+function sinElla(de: ReturnType<typeof useQuienes>, yo: string | undefined): typeof de {
+  const quienes = de.quienes.filter(({ id }) => id !== yo);
+  return { ...de, quienes, unico: quienes.length === 1 ? quienes[0]?.id : undefined };
 }
 
 /** The screen behind has keys of its own, and does not know that something stands over it. */

@@ -31,6 +31,7 @@ const carlos = makeUsuario({ perfil: 'Administrador', empresa: [PUERTO, ANDINA] 
 const QUIENES = [
   makeConPin({ id: 'u1', nombre: 'Carlos Andrade' }),
   makeConPin({ id: 'u2', nombre: 'Ana Torres', perfil: 'Mesero' }),
+  makeConPin({ id: 'u3', nombre: 'Beto Vera', perfil: 'Cajero' }),
 ] as const;
 const ana = makeUsuario({
   id: 'u2',
@@ -207,7 +208,7 @@ describe('the PIN switch', () => {
     await user.keyboard('{F10}');
     const dialogo = await teclado();
     await user.tab({ shift: true });
-    await user.keyboard('{ArrowDown}{ArrowDown}');
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
     expect(esAna(dialogo)).toHaveFocus();
     await user.keyboard('4821{Enter}');
     await dentro('puntoventa');
@@ -223,7 +224,16 @@ describe('the PIN switch', () => {
     expect(await dialogo.findByText(/No se pudo leer quiénes tienen PIN/)).toBeVisible();
     answer(cuentaCalls.listarConPin, { success: true, data: [] });
     await user.click(dialogo.getByRole('button', { name: 'Reintentar' }));
-    expect(await dialogo.findByText(/Nadie tiene PIN en esta empresa/)).toBeVisible();
+    expect(await dialogo.findByText(/Nadie más tiene PIN en esta empresa/)).toBeVisible();
+  });
+
+  it('offers nobody the till that is theirs already', async () => {
+    const { user } = abrir();
+    await dentro('mesas');
+    await user.keyboard('{F10}');
+    const dialogo = await teclado();
+    expect(dialogo.getAllByRole('radio')).toHaveLength(2);
+    expect(dialogo.queryByRole('radio', { name: 'Carlos Andrade' })).toBeNull();
   });
 
   it('keeps its keys from the screen behind', async () => {
