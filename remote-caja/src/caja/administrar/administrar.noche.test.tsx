@@ -5,6 +5,7 @@ import {
   AJUSTES_CAJA,
   cajasCalls as calls,
   type HechoCaja,
+  HECHOS_DE_CAJA,
 } from '@comanda/shared/contracts/caja/cajas';
 import { cajonCalls } from '@comanda/shared/contracts/caja/cajon';
 import {
@@ -457,6 +458,17 @@ describe('Historial', () => {
     const { fecha_ini, fecha_fin } = Object.fromEntries(hechos[0]?.url.searchParams ?? []);
     expect(fecha_fin).toBe(fechaNegocio(new Date()));
     expect(Date.parse(String(fecha_fin)) - Date.parse(String(fecha_ini))).toBe(6 * 86_400_000);
+  });
+
+  it('says that there is more than it shows, and offers no file that lacks it', async () => {
+    const hechos = (cuantos: number) =>
+      Array.from({ length: cuantos }, (_, n) => makeHecho({ id: String(n) }));
+    contestar(hechos(HECHOS_DE_CAJA + 1));
+    await abrir('Historial');
+    const dialogo = within(await screen.findByRole('dialog'));
+    expect(await dialogo.findByText(/^Hay más de 500 en estas fechas/)).toBeVisible();
+    expect(dialogo.getByText(/de 500$/)).toBeVisible();
+    expect(dialogo.queryByRole('button', { name: /^Más de / })).toBeNull();
   });
 
   it('says that nothing was done', async () => {

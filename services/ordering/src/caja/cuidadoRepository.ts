@@ -1,4 +1,4 @@
-import type { AjustesCaja } from '@comanda/shared/contracts/caja/cajas';
+import { HECHOS_DE_CAJA, type AjustesCaja } from '@comanda/shared/contracts/caja/cajas';
 import { ZONA } from '@comanda/shared/domain/texto/fecha';
 import { enEmpresa, type Db } from '@comanda/kit/base/db';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
@@ -18,8 +18,6 @@ export type HechoRow = {
   despues: Record<string, unknown> | null;
 };
 
-const HECHOS_MAXIMO = 500;
-
 /** How a company keeps its cash, and what was done with it. */
 export function cuidadoRepository(db: Db<Database>) {
   return {
@@ -28,7 +26,7 @@ export function cuidadoRepository(db: Db<Database>) {
 
     guardarAjustes: enCaja(db)(guardarAjustesEn),
 
-    /** Latest first, of the business days from one to the other. */
+    /** Latest first, of the business days from one to the other; one more than are shown, where there are more. */
     hechos: (
       empresa: EmpresaId,
       { desde, hasta }: { desde: string; hasta: string },
@@ -42,7 +40,7 @@ export function cuidadoRepository(db: Db<Database>) {
           hasta,
           hora_corte,
           ZONA,
-          HECHOS_MAXIMO,
+          HECHOS_DE_CAJA + 1,
         ]);
         return rows;
       }),

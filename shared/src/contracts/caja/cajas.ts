@@ -35,6 +35,9 @@ export const AJUSTES_CAJA: AjustesCaja = {
   anticipo_maximo: null,
 };
 
+/** So many acts are shown at most; one more comes where there are more. */
+export const HECHOS_DE_CAJA = 500;
+
 /** Something that was done with the cash: who, when, what it was and what it became. */
 export const hechoCajaSchema = z.object({
   id: z.string(),
@@ -156,7 +159,7 @@ export const cajasCalls = defineCalls('ordering', {
       ),
     reply: envelope(ajustesCajaSchema),
   },
-  /** Latest first, of some days. */
+  /** Latest first, of some days: `HECHOS_DE_CAJA` of them, and one more where there are more. */
   listarHechosCaja: {
     method: 'GET',
     path: '/v1/auditoria_caja',
