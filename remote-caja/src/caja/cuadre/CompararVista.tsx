@@ -53,7 +53,10 @@ export function CompararVista(props: CompararVistaProps) {
       {antes && <CambioAviso antes={antes} ahora={comparacion} />}
       <Diferencia diferencia={comparacion.diferencia} />
       <TablaComparacion comparacion={comparacion} />
-      <Transferencias transferencias={comparacion.transferencias} />
+      <Transferencias
+        transferencias={comparacion.transferencias}
+        otras_transferencias={comparacion.otras_transferencias}
+      />
       <LoPedido empresa={empresa} comparacion={comparacion} pedido={pedido} espera={cerrando} />
       {fallo && <Alert type="error" showIcon role="alert" title={fallo.msg} />}
       <footer className={`ui-fila ${estilos.pie ?? ''}`}>

@@ -59,13 +59,23 @@ describe('the comparison', () => {
       transferencias: [
         { ...pichincha, referencia: '772' },
         { venta: '001-001-000000009', banco: null, referencia: null, monto: 3.5 },
+        {
+          venta: 'Abono de María Salazar',
+          de_venta: false,
+          banco: null,
+          referencia: '80',
+          monto: 2,
+        },
       ],
+      otras_transferencias: { cantidad: 60, total: -1.25 },
     });
-    await user.click(screen.getByText('Ver las 2 transferencias'));
+    await user.click(screen.getByText('Ver las 63 transferencias'));
     const lista = within(screen.getByRole('list', { name: 'Transferencias' }));
     expect(lista.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       '772 · Pichincha · Venta 001-001-000000007$8.00',
       'Sin referencia · Venta 001-001-000000009$3.50',
+      '80 · Abono de María Salazar$2.00',
+      'Y 60 más-$1.25',
     ]);
   });
 

@@ -85,13 +85,17 @@ export const comparacionSchema = z.object({
   /** What was paid by transfer, one by one, to be looked for in the bank's account: the 200 largest. */
   transferencias: z.array(
     z.object({
-      /** Number of its sale. */
+      /** Number of its sale, or what it was. */
       venta: z.string(),
+      /** False where it was no sale: an abono. Absent: a sale. */
+      de_venta: z.boolean().optional(),
       banco: z.string().nullable(),
       referencia: z.string().nullable(),
       monto: z.number(),
     }),
   ),
+  /** Those that are not among them: how many, and what they add up to. Absent: none. */
+  otras_transferencias: z.object({ cantidad: z.number().int(), total: z.number() }).optional(),
   /** The company asks for a reason, or for an Administrador, with differences like these. */
   pide_motivo: z.boolean(),
   pide_aprobacion: z.boolean(),

@@ -42,7 +42,7 @@ export async function contarEn(
   });
   const ajustes = await ajustesCajaDe(client, empresa);
   const transferencias = await transferenciasDe(client, empresa, periodo);
-  return { ...compararConteo({ id, contado, periodo, ajustes }), transferencias };
+  return { ...compararConteo({ id, contado, periodo, ajustes }), ...transferencias };
 }
 
 /** An Administrador sees what there should be at any time: their count needs nobody else, and says whose it is. */

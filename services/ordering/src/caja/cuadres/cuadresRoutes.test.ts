@@ -357,6 +357,31 @@ describe('cuadres', () => {
       });
     });
 
+    it('says what the transfers come to that it does not list', async () => {
+      const clave_acceso = await reservar(servicio.url, numero++);
+      const pagos: Pago[] = [
+        { forma_pago: 'TRANSFERENCIA', monto: 8, banco: 'Pichincha', referencia: '774' },
+        { forma_pago: 'EFECTIVO', monto: 3 },
+      ];
+      const { id } = await servicio.dato(ventasCalls.crearVenta, CAJERO, {
+        ...makeSolicitud({ clave_acceso, pagos }),
+        idempotencia: randomUUID(),
+      });
+      await servicio.sql(
+        `insert into pedidos.caja_movimientos (empresa_id, tipo, venta_id, detalle, forma_pago, banco, referencia, monto,
+           ingreso, salida, usuario_id, usuario, fecha_negocio, creado, caja_id)
+         select empresa_id, tipo, venta_id, detalle, forma_pago, banco, n::text, 0.25, 0, 0, usuario_id, usuario,
+                fecha_negocio, creado, caja_id
+           from pedidos.caja_movimientos, generate_series(1, 205) n
+          where venta_id = $1 and forma_pago = 'TRANSFERENCIA'`,
+        [id],
+      );
+      const { data } = await contar({ conteo: 0, totalTransferencias: 0 });
+      expect(data?.transferencias).toHaveLength(200);
+      expect(data?.transferencias[0]).toMatchObject({ monto: 8, de_venta: true });
+      expect(data?.otras_transferencias).toEqual({ cantidad: 6, total: 1.5 });
+    });
+
     it.each([
       ['voided', anular, { cantidad: 0, total: 0 }],
       ['paid in cash instead', pagarEnEfectivo, { cantidad: 1, total: 11 }],
