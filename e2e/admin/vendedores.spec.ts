@@ -8,6 +8,7 @@ import { revisar, type Tamano } from '../apoyo/revisar';
 const NOMBRE = 'Vera del Recorrido';
 const EMAIL = 'vera@comanda.ec';
 const CLAVE = 'marea-cobalto-4471';
+const SUYA = 'arrecife-violeta-2290';
 const CLIENTE = 'La Perla del Recorrido';
 const RUC = '1790085783001';
 // each goes on with what the one before left
@@ -66,6 +67,9 @@ test('a seller registers a client, who becomes a company of that seller', async 
 }) => {
   const page = await abrir();
   await ingresar(page, { email: mundo.correoDe(EMAIL), clave: CLAVE });
+  await page.waitForURL('**/admin/cuenta'); // the operator chose the first one
+  await page.getByLabel('Contraseña nueva').fill(SUYA);
+  await page.keyboard.press('Enter');
   await page.waitForURL('**/admin/resgistrar_clientes');
   await expect(page.getByText('Aún no ha registrado clientes')).toBeVisible();
   await revisar(page, 'clientes', 'escritorio');

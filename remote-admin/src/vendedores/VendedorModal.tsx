@@ -2,7 +2,7 @@ import {
   vendedoresCalls as calls,
   type Vendedor,
 } from '@comanda/shared/contracts/admin/vendedores';
-import { Campo, FormModal, useValor } from '@comanda/shared/piezas/formulario';
+import { Campo, FormModal, useLeido, useValor } from '@comanda/shared/piezas/formulario';
 import { FuerzaDeClave } from '@comanda/shared/piezas/fuerza';
 
 import { useActualizarVendedorMutation, useCrearVendedorMutation } from './vendedoresApi';
@@ -19,6 +19,7 @@ export function VendedorModal({ vendedor, onCerrar }: VendedorModalProps) {
   const [crear] = useCrearVendedorMutation();
   const [actualizar] = useActualizarVendedorMutation();
   const comun = { onCerrar, onHecho: onCerrar, fija: true, avisarFaltas: true };
+  const conLeidos = useLeido(vendedor && datosDe(vendedor));
   if (!vendedor)
     return (
       <FormModal
@@ -34,16 +35,17 @@ export function VendedorModal({ vendedor, onCerrar }: VendedorModalProps) {
         <Campos />
       </FormModal>
     );
-  const { id, nombreCompleto, email, ciudad, comision } = vendedor;
   return (
     <FormModal
       forma="hoja"
       {...comun}
       titulo="Editar Vendedor"
       call={calls.actualizarVendedor}
-      inicial={{ nombreCompleto, email, ciudad, comision }}
-      fijos={{ id }}
-      enviar={(entrada) => actualizar(entrada).unwrap()}
+      inicial={datosDe(vendedor)}
+      fijos={{ id: vendedor.id }}
+      enviar={(entrada) =>
+        conLeidos((antes) => actualizar({ ...entrada, antes: antes ?? undefined }).unwrap())
+      }
       mensajes={mensajes.editar}
       boton="Actualizar"
     >
@@ -51,6 +53,13 @@ export function VendedorModal({ vendedor, onCerrar }: VendedorModalProps) {
     </FormModal>
   );
 }
+
+const datosDe = ({ nombreCompleto, email, ciudad, comision }: Vendedor) => ({
+  nombreCompleto,
+  email,
+  ciudad,
+  comision,
+});
 
 /** `ayuda`: under the password. */
 function Campos({ ayuda }: { ayuda?: string }) {

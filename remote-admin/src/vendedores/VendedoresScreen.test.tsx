@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 
 import { cuentaCalls } from '@comanda/shared/contracts/auth/cuenta';
+import { usuariosCalls } from '@comanda/shared/contracts/admin/usuarios';
 import {
   vendedoresCalls as calls,
   type Vendedor,
@@ -19,6 +20,8 @@ const vera: Vendedor = {
   ciudad: 'Manta',
   comision: 12.5,
   empresas: ['Cafetería Andina', 'Otra Empresa'],
+  segundo_factor: false,
+  bloqueado: false,
 };
 const bien = <Data,>(data: Data) => ({ success: true as const, data });
 const usuario = makeUsuario({ perfil: 'Dashboard', empresa: [] });
@@ -94,7 +97,17 @@ describe('VendedoresScreen (spec section 2)', () => {
     await user.type(await caja('Ciudad'), ' Sur');
     await user.click(await boton('Actualizar'));
     await waitFor(() => expect(notices.at(-1)).toBe('success: Vendedores / Datos Actualizados'));
-    expect(editados[0]?.body).toMatchObject({ id: ID, ciudad: 'Manta Sur', password: '' });
+    expect(editados[0]?.body).toMatchObject({
+      id: ID,
+      ciudad: 'Manta Sur',
+      password: '',
+      antes: {
+        nombreCompleto: 'Vera Niño',
+        email: 'vera@prueba.ec',
+        ciudad: 'Manta',
+        comision: 12.5,
+      },
+    });
   });
 
   it.each([
@@ -129,6 +142,18 @@ describe('VendedoresScreen (spec section 2)', () => {
     const [, cerrar] = screen.getAllByRole('button', { name: /^(Close|Cerrar)$/ });
     if (cerrar) await user.click(cerrar);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it.each([
+    ['Desbloquear', usuariosCalls.desbloquearUsuario, { bloqueado: true }],
+    ['Quitar segundo factor', usuariosCalls.quitarSegundoFactorUsuario, { segundo_factor: true }],
+  ] as const)("does '%s', where there is something to undo", async (texto, call, over) => {
+    const { user, notices } = abrir([{ ...vera, ...over }]);
+    const hechos = answer(call, bien(null));
+    await user.click(await boton('Más acciones de VERA NIÑO'));
+    await user.click(await screen.findByRole('menuitem', { name: texto }));
+    await waitFor(() => expect(hechos[0]?.body).toEqual({ id: ID }));
+    await waitFor(() => expect(notices.at(-1)).toMatch(/^success: Vendedores/));
   });
 
   it.each([true, false])('takes one off only when it is confirmed (%s)', async (acepta) => {

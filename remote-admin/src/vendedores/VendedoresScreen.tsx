@@ -3,19 +3,19 @@ import { useState } from 'react';
 import { VENDEDORES_POR_PAGINA, type Vendedor } from '@comanda/shared/contracts/admin/vendedores';
 import { DataTable, enMemoria } from '@comanda/shared/piezas/tabla';
 import { QueryView, Vacio } from '@comanda/shared/piezas/vista';
-import { Button, confirmar, withNotice } from '@comanda/shared/ui/core';
+import { Button } from '@comanda/shared/ui/core';
 
 import '../personas.css';
 
 import { VendedorModal } from './VendedorModal';
-import { useEliminarVendedorMutation, useListarVendedoresQuery } from './vendedoresApi';
+import { useAccionesVendedor } from './useAccionesVendedor';
+import { useListarVendedoresQuery } from './vendedoresApi';
 import { nombreDeVendedor, vendedoresColumns } from './vendedoresColumns';
 import { vendedoresMensajes as mensajes } from './vendedoresMensajes';
 
 /** The operator's sales agents (spec section 2, Sellers screen). */
 export default function VendedoresScreen() {
   const vendedores = useListarVendedoresQuery({}, { refetchOnMountOrArgChange: true });
-  const [eliminar] = useEliminarVendedorMutation();
   const [abierto, setAbierto] = useState<Vendedor | 'nuevo' | null>(null);
   const onCerrar = () => setAbierto(null);
   const crear = (
@@ -23,10 +23,7 @@ export default function VendedoresScreen() {
       Registrar Nuevo Vendedor
     </Button>
   );
-  const onEliminar = async (vendedor: Vendedor) => {
-    if (!(await confirmar(mensajes.confirmarEliminar(nombreDeVendedor(vendedor))))) return;
-    await withNotice(eliminar({ id: vendedor.id }).unwrap(), mensajes.eliminar);
-  };
+  const accionesDe = useAccionesVendedor(setAbierto);
   return (
     <div className="ui-pantalla">
       <QueryView
@@ -53,10 +50,7 @@ export default function VendedoresScreen() {
               onAbrir: setAbierto,
               pintar: (vendedor) => <VendedorModal vendedor={vendedor} onCerrar={onCerrar} />,
             }}
-            acciones={(vendedor) => [
-              { texto: 'Editar', onElegir: () => setAbierto(vendedor) },
-              { texto: 'Eliminar', peligro: true, onElegir: () => onEliminar(vendedor) },
-            ]}
+            acciones={accionesDe}
           />
         )}
       </QueryView>

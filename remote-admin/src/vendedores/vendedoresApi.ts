@@ -1,4 +1,5 @@
 import { fromCall, orderingApi, siPudoHacerse } from '@comanda/shared/api';
+import { usuariosCalls } from '@comanda/shared/contracts/admin/usuarios';
 import { vendedoresCalls as calls } from '@comanda/shared/contracts/admin/vendedores';
 
 const cambia = siPudoHacerse(['Vendedor']);
@@ -12,10 +13,18 @@ const vendedoresApi = orderingApi.enhanceEndpoints({ addTagTypes: ['Vendedor'] }
     crearVendedor: build.mutation({ ...fromCall(calls.crearVendedor), invalidatesTags: cambia }),
     actualizarVendedor: build.mutation({
       ...fromCall(calls.actualizarVendedor),
-      invalidatesTags: cambia,
+      invalidatesTags: siPudoHacerse(['Vendedor'], ['CAMBIADO_POR_OTRO']),
     }),
     eliminarVendedor: build.mutation({
       ...fromCall(calls.eliminarVendedor),
+      invalidatesTags: cambia,
+    }),
+    desbloquearVendedor: build.mutation({
+      ...fromCall(usuariosCalls.desbloquearUsuario),
+      invalidatesTags: cambia,
+    }),
+    quitarFactorDeVendedor: build.mutation({
+      ...fromCall(usuariosCalls.quitarSegundoFactorUsuario),
       invalidatesTags: cambia,
     }),
   }),
@@ -24,6 +33,8 @@ const vendedoresApi = orderingApi.enhanceEndpoints({ addTagTypes: ['Vendedor'] }
 export const {
   useActualizarVendedorMutation,
   useCrearVendedorMutation,
+  useDesbloquearVendedorMutation,
   useEliminarVendedorMutation,
   useListarVendedoresQuery,
+  useQuitarFactorDeVendedorMutation,
 } = vendedoresApi;

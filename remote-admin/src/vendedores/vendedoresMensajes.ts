@@ -12,6 +12,14 @@ export const vendedoresMensajes = {
   crear: { titulo, exito: 'Datos Registrados', fallo: 'No se pudo registrar los datos' },
   editar: { titulo, exito: 'Datos Actualizados', fallo: 'No se pudo actualizar los datos' },
   eliminar: { titulo, exito: 'Vendedor eliminado' }, // ours
+  desbloquear: { titulo, exito: 'La cuenta puede ingresar otra vez' },
+  quitarFactor: { titulo, exito: 'Segundo factor quitado' },
+  confirmarFactor: (nombre: string) => ({
+    titulo: `¿Quitar el segundo factor de ${nombre}?`,
+    texto: 'Ingresará solo con su contraseña hasta que lo active de nuevo.',
+    aceptar: 'Quitar',
+    peligro: true,
+  }),
   confirmarEliminar: (nombre: string) => ({
     titulo: '¿Estás seguro?',
     texto: `Se elimina a ${nombre}, y sus empresas quedan sin vendedor. ¡No podrás revertir esta acción!`,

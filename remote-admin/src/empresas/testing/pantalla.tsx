@@ -50,6 +50,8 @@ export function abrirEmpresas(
         ciudad: 'Quito',
         comision: 5,
         empresas: [],
+        segundo_factor: false,
+        bloqueado: false,
       },
     ],
   });

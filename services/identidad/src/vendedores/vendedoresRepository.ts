@@ -1,29 +1,41 @@
 import type { Vendedor } from '@comanda/shared/contracts/admin/vendedores';
 import { enTransaccion, type Db } from '@comanda/kit/base/db';
+import { fundir } from '@comanda/kit/base/fundir';
 
 import { anotarAuditoria } from '@comanda/kit/auditoria/anotarAuditoria';
+import { BLOQUEADAS } from '../usuarios/bloqueos';
 import { conCorreoLibre } from '../usuarios/guardarUsuario';
 import { ponerClave } from '../usuarios/ponerClave';
 
 import type { PoolClient } from 'pg';
 
 type Fila = Omit<Vendedor, 'comision'> & { comision: string };
-/** `comision` as the database writes it; `hash` null: the password there is. */
-export type DatosDeVendedor = Omit<Fila, 'id' | 'empresas'> & { hash: string | null };
+export type DatosDeVendedor = Pick<Vendedor, 'nombreCompleto' | 'email' | 'ciudad' | 'comision'>;
+type Edicion = {
+  escrito: DatosDeVendedor;
+  /** As this editor read them; undefined: a page of before does not say. */
+  leido: DatosDeVendedor | undefined;
+  /** Null: the password there is. */
+  hash: string | null;
+};
 
 const LISTAR = `
   select u.id, u.nombre_completo as "nombreCompleto", u.email, v.ciudad, v.comision,
          coalesce((select json_agg(e.empresa order by e.empresa) from identidad.empresas e
-                    where e.vendedor_id = u.id and e.estado = 'A'), '[]') as empresas
+                    where e.vendedor_id = u.id and e.estado = 'A'), '[]') as empresas,
+         exists (select from identidad.segundos_factores f
+                  where f.usuario_id = u.id and f.activo_desde is not null) as segundo_factor,
+         exists (select from (${BLOQUEADAS}) b where b.email = u.email) as bloqueado
     from identidad.vendedores v
     join identidad.usuarios u on u.id = v.usuario_id and u.perfil = 'Vendedor' and u.estado <> 'E'`;
 const EN_ORDEN = `${LISTAR} order by u.nombre_completo, u.email`;
 const UNO = `${LISTAR} where u.id = $1`;
 
+/** With a password that the operator chose: they choose their own at their first login. */
 const CREAR = `
   with cuenta as (
-    insert into identidad.usuarios (email, nombre_completo, perfil, clave_hash)
-    values ($1, $2, 'Vendedor', $5) returning id
+    insert into identidad.usuarios (email, nombre_completo, perfil, clave_hash, cambiar_clave)
+    values ($1, $2, 'Vendedor', $5, true) returning id
   )
   insert into identidad.vendedores (usuario_id, ciudad, comision) select id, $3, $4 from cuenta
   returning usuario_id as id`;
@@ -50,7 +62,13 @@ export function vendedoresRepository(db: Pick<Db, 'pool'>) {
       enTransaccion(db, async (client) => {
         const { nombreCompleto, email, ciudad, comision, hash } = datos;
         const { rows } = await conCorreoLibre(
-          client.query<{ id: string }>(CREAR, [email, nombreCompleto, ciudad, comision, hash]),
+          client.query<{ id: string }>(CREAR, [
+            email,
+            nombreCompleto,
+            ciudad,
+            comision.toFixed(2),
+            hash,
+          ]),
         );
         const creado = await leer(client, rows[0]?.id ?? '');
         await anotarAuditoria(client, quien, {
@@ -62,12 +80,13 @@ export function vendedoresRepository(db: Pick<Db, 'pool'>) {
       }),
 
     /** Undefined where there is no such seller. */
-    actualizar: (id: string, datos: DatosDeVendedor, quien: string) =>
+    actualizar: (id: string, { hash, ...edicion }: Edicion, quien: string) =>
       enTransaccion(db, async (client) => {
         if (!(await bloquear(client, id))) return undefined;
         const antes = await leer(client, id);
-        const { nombreCompleto, email, ciudad, comision, hash } = datos;
-        await conCorreoLibre(client.query(EDITAR, [id, email, nombreCompleto, ciudad, comision]));
+        const { nombreCompleto, email, ciudad, comision } = fundir(antes, edicion);
+        const valores = [id, email, nombreCompleto, ciudad, comision.toFixed(2)];
+        await conCorreoLibre(client.query(EDITAR, valores));
         if (hash !== null) await ponerClave(client, { id, hash });
         const editado = await leer(client, id);
         const despues = { ...editado, ...(hash !== null && { clave: 'cambiada' }) };

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ADMIN, ANDINA, CAJERO, OPERADOR, VENDEDOR } from '@comanda/kit/testing/semilla';
 import type { Servicio } from '@comanda/kit/testing/servicio';
 import { authCalls } from '@comanda/shared/contracts/auth/auth';
+import { usuariosCalls } from '@comanda/shared/contracts/admin/usuarios';
 import { vendedoresCalls as calls } from '@comanda/shared/contracts/admin/vendedores';
 
 import { abrirIdentidad } from '../testing/abrirIdentidad';
@@ -41,6 +42,8 @@ describe('vendedores (spec section 7)', () => {
       ciudad: 'Manta',
       comision: 12.5,
       empresas: [] as string[],
+      segundo_factor: false,
+      bloqueado: false,
     };
     expect(creado.data).toEqual(suya);
     await servicio.sql('update identidad.empresas set vendedor_id = $1 where id = $2', [
@@ -49,7 +52,10 @@ describe('vendedores (spec section 7)', () => {
     ]);
     expect(await listar()).toContainEqual({ ...suya, empresas: [ANDINA.empresa] });
     const login = { email: 'vera@prueba.ec', password: FUERTE };
-    expect((await servicio.pedir(authCalls.login, null, login)).status).toBe(200);
+    expect(await servicio.pedir(authCalls.login, null, login)).toMatchObject({
+      status: 200,
+      data: { pendiente: 'CLAVE' },
+    });
 
     const antes = await claveDe(id);
     const cambio = { ...vera, id, ciudad: 'Quito', comision: 0, password: '' };
@@ -96,6 +102,40 @@ describe('vendedores (spec section 7)', () => {
       errores: [{ campo, msg }],
     });
     expect(await listar()).toEqual(antes);
+  });
+
+  it('are edited by two from one reading: a commission is not written back, and what both changed is refused', async () => {
+    const { id } = await nuevaPersona(servicio, { perfil: 'Vendedor' });
+    await servicio.sql(`insert into identidad.vendedores values ($1, 'Quito', 10)`, [id]);
+    const suya = async () => (await listar()).find((uno) => uno.id === id);
+    const { nombreCompleto, email, ciudad, comision } = (await suya())!;
+    const antes = { nombreCompleto, email, ciudad, comision };
+    const editar = (over: object) =>
+      servicio.pedirMal(calls.actualizarVendedor, OPERADOR, { ...antes, ...over, id, antes });
+    expect((await editar({ comision: 12 })).status).toBe(200);
+    expect((await editar({ ciudad: 'Manta' })).status).toBe(200);
+    expect(await suya()).toMatchObject({ ciudad: 'Manta', comision: 12 });
+    expect(await editar({ comision: 15 })).toMatchObject({
+      code: 'CAMBIADO_POR_OTRO',
+      errores: [{ campo: 'comision' }],
+    });
+    expect(await suya()).toMatchObject({ comision: 12 });
+  });
+
+  it('who lost their telephone, or tried too often, are let in again', async () => {
+    const creado = await crear({ email: 'lola@prueba.ec' });
+    const id = creado.data?.id ?? '';
+    const suya = async () => (await listar()).find((uno) => uno.id === id);
+    await servicio.sql(
+      `insert into identidad.segundos_factores (usuario_id, secreto, activo_desde) values ($1, 's', now())`,
+      [id],
+    );
+    for (let vez = 0; vez < 6; vez++)
+      await servicio.pedir(authCalls.login, null, { email: 'lola@prueba.ec', password: 'mala' });
+    expect(await suya()).toMatchObject({ segundo_factor: true, bloqueado: true });
+    await servicio.dato(usuariosCalls.quitarSegundoFactorUsuario, OPERADOR, { id });
+    await servicio.dato(usuariosCalls.desbloquearUsuario, OPERADOR, { id });
+    expect(await suya()).toMatchObject({ segundo_factor: false, bloqueado: false });
   });
 
   it('share no address with anybody, and no password that is easily guessed', async () => {

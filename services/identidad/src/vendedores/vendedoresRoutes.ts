@@ -28,15 +28,13 @@ export const vendedoresRoutes: FastifyPluginAsync<Deps> = async (app, { db }) =>
 
   exponer(app, calls.crearVendedor, async ({ caller, entrada: { password, ...datos } }) => {
     const hash = await hashFuerte(password, datos);
-    const fila = { ...datos, comision: datos.comision.toFixed(2), hash };
-    return conMsg(await vendedores.crear(fila, caller.id), 'Datos Registrados');
+    return conMsg(await vendedores.crear({ ...datos, hash }, caller.id), 'Datos Registrados');
   });
 
   exponer(app, calls.actualizarVendedor, async ({ caller, entrada }) => {
-    const { id, password = '', ...datos } = entrada;
-    const hash = password === '' ? null : await hashFuerte(password, datos);
-    const fila = { ...datos, comision: datos.comision.toFixed(2), hash };
-    const editado = await vendedores.actualizar(id, fila, caller.id);
+    const { id, password = '', antes: leido, ...escrito } = entrada;
+    const hash = password === '' ? null : await hashFuerte(password, escrito);
+    const editado = await vendedores.actualizar(id, { escrito, leido, hash }, caller.id);
     if (!editado) throw new AppError('NO_ENCONTRADO', { id });
     sesiones.olvidar();
     return conMsg(editado, 'Datos Actualizados');

@@ -17,8 +17,19 @@ export const vendedorSchema = z.object({
   /** Percent. */
   comision: z.number(),
   empresas: z.array(z.string()),
+  segundo_factor: z.boolean().default(false),
+  /** Too many wrong passwords: it waits. */
+  bloqueado: z.boolean().default(false),
 });
 export type Vendedor = z.output<typeof vendedorSchema>;
+
+/** What a form says of one, as it was read. */
+const leido = vendedorSchema.pick({
+  nombreCompleto: true,
+  email: true,
+  ciudad: true,
+  comision: true,
+});
 
 /** Spec section 5, Seller. */
 const vacio = (campo: string) => `El campo ${campo} no puede estar vacío`;
@@ -64,14 +75,18 @@ export const vendedoresCalls = defineCalls('identidad', {
     reply: envelope(vendedorSchema),
     fallos: ['CORREO_EN_USO', 'CLAVE_DEBIL'],
   },
-  /** A blank password is not changed (spec section 5). */
+  /** A blank password is not changed (spec section 5). `antes`: as they were read; what is left so undoes nobody's change. */
   actualizarVendedor: {
     method: 'POST',
     path: '/v1/actualizar_vendedor',
     acceso: administrar,
-    body: datos.extend({ id: usuarioIdField, password: claveOpcionalField.optional() }),
+    body: datos.extend({
+      id: usuarioIdField,
+      password: claveOpcionalField.optional(),
+      antes: leido.optional(),
+    }),
     reply: envelope(vendedorSchema),
-    fallos: ['CORREO_EN_USO', 'CLAVE_DEBIL', 'NO_ENCONTRADO'],
+    fallos: ['CAMBIADO_POR_OTRO', 'CORREO_EN_USO', 'CLAVE_DEBIL', 'NO_ENCONTRADO'],
   },
   eliminarVendedor: {
     method: 'DELETE',
