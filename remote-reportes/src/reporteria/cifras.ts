@@ -102,7 +102,7 @@ const DEFINICIONES: readonly (CifraDeMes & { siHay?: true; atencion?: true })[] 
   },
   {
     titulo: 'Retiradas',
-    como: 'Facturas de ventas que se anularon antes de que el SRI las autorice. No se declaran y no están en las demás cifras',
+    como: 'Facturas y notas que se retiraron antes de que el SRI las autorice, o que se anularon después en su portal. No se declaran como ventas y no están en las demás cifras',
     concepto: 'RETIRADAS',
     figura: 'total',
   },

@@ -28,8 +28,9 @@ const conRelacion = ({ tipo, relacionado }: DocumentoDelMes): string => {
 const estadoDe = ({ estado, mensaje }: DocumentoDelMes): string =>
   [ASPECTO[estado].texto, mensaje ?? ''].filter(Boolean).join('. ');
 
-const totalDe = ({ tipo, total }: DocumentoDelMes) =>
-  (enTabla(DOCUMENTO, tipo)?.signo ?? 1) * total;
+/** What was withdrawn gives nothing back. */
+const totalDe = ({ tipo, total, estado }: DocumentoDelMes) =>
+  (estado === 'ANULADA' ? 1 : (enTabla(DOCUMENTO, tipo)?.signo ?? 1)) * total;
 
 const ESTABLECIMIENTO: Column<DocumentoDelMes> = {
   id: 'empresa',

@@ -37,7 +37,9 @@ const COLUMNAS: readonly ColumnaDeHoja<FilaDelMes>[] = [
   {
     header: 'TOTAL',
     text: () => '',
-    numero: (fila) => documentoDe(fila).signo * Number(fila.total),
+    // as in the figure: what was withdrawn gives nothing back
+    numero: (fila) =>
+      (fila.estado === 'ANULADA' ? 1 : documentoDe(fila).signo) * Number(fila.total),
   },
   { header: 'EN LA CIFRA', text: () => '', numero: ({ monto }) => aDolares(centavos(monto)) },
   { header: 'CLAVE ACCESO', text: ({ clave_acceso }) => clave_acceso },

@@ -109,6 +109,15 @@ const CONCEPTO: Partial<Record<EstadoComprobante, Leido['concepto']>> = {
   REQUIERE_ATENCION: 'RECHAZADAS',
 };
 
+/** What was withdrawn is added up as what it was of, whatever it would have given back. */
+const NOTAS: readonly (readonly [EstadoComprobante, Leido['concepto']])[] = [
+  ['RECIBIDA', 'PENDIENTES'],
+  ['ANULADA', 'RETIRADAS'],
+  ['AUTORIZADO', 'NOTAS'],
+  ['AUTORIZADO', 'NOTAS'],
+  ['AUTORIZADO', 'NOTAS'],
+];
+
 const alAzar = fc.record({
   venta: ventaArbitraria,
   dia: fc.integer({ min: 1, max: 30 }),
@@ -146,16 +155,17 @@ async function sembrarMes(): Promise<Leido[]> {
     if (estado !== 'AUTORIZADO' || !nota) continue;
     const { propina = 0, ...sinPropina } = suya;
     const devuelta = { ...sinPropina, total: suya.total - propina, pagos: [] };
+    const [estadoDeNota, conceptoDeNota] = NOTAS[i % NOTAS.length]!;
     const suNota = await sembrarDocumento(mundo.url, {
       ...base,
-      estado: i % 5 === 0 ? 'RECIBIDA' : 'AUTORIZADO',
+      estado: estadoDeNota,
       venta: devuelta,
       modifica: clave,
     });
     leidos.push({
       clave: suNota,
-      concepto: apartada ?? (i % 5 === 0 ? 'PENDIENTES' : 'NOTAS'),
-      ...leerXml(xmlDeNota(suNota, devuelta), -1),
+      concepto: apartada ?? conceptoDeNota,
+      ...leerXml(xmlDeNota(suNota, devuelta), estadoDeNota === 'ANULADA' ? 1 : -1),
     });
   }
   return leidos;

@@ -26,8 +26,9 @@ const conceptoDe = (c: string, ajeno = CON_NUMERO_AJENO) => `
        when ${c}.estado in ('DEVUELTA', 'NO_AUTORIZADO', 'REQUIERE_ATENCION') then 'RECHAZADAS'
        else 'PENDIENTES' end`;
 
-/** A credit note gives back. */
-const signoDe = (c: string) => `case when ${c}.cod_doc = '04' then -1 else 1 end`;
+/** A credit note gives back; one that does not count takes nothing off what does not. */
+const signoDe = (c: string) =>
+  `case when ${c}.cod_doc = '04' and ${c}.estado <> 'ANULADA' then -1 else 1 end`;
 
 /** The documents with bags, by their index. */
 const CON_ICE = `c.datos @? '$.lineas[*].ice'`;

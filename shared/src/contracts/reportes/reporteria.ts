@@ -19,7 +19,7 @@ export const DOCUMENTOS_POR_DESCARGA = 5_000;
 /**
  * What the documents of a month are told apart by; each is in one, NETO besides in the two it is made of. FACTURAS, NOTAS:
  * authorised, which is what a declaration has. PENDIENTES: on their way. RECHAZADAS: wait for a person. RETIRADAS: voided
- * before they were authorised. PRUEBAS: of the authority's tests, in a month with documents that count.
+ * before they were authorised, or in the portal after it. PRUEBAS: of the authority's tests, in a month with documents that count.
  */
 export const CONCEPTOS_DEL_MES = [
   'FACTURAS',
