@@ -7,6 +7,10 @@ export type Mitad = { total: Centavos; ventas: number };
 /** The hour that has begun, of Ecuador. */
 export const horaDe = (momento: Date): number => Number(formatHora(momento).slice(0, 2));
 
+/** Until when a report says the day: now, or the moment that the replica it was read from had come to. */
+export const hastaCuando = (datos_hasta: string | null, ahora: Date): Date =>
+  datos_hasta === null ? ahora : new Date(datos_hasta);
+
 /** '10:00', until which half a day is compared. */
 export const enPunto = (hora: number): string => `${String(hora).padStart(2, '0')}:00`;
 

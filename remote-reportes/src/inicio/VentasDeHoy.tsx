@@ -7,7 +7,7 @@ import { TarjetaDeInicio } from '@comanda/shared/piezas/inicio';
 import { QueryView, useAhora, useMedia } from '@comanda/shared/piezas/vista';
 import { GraficoBarras } from '@comanda/shared/ui/graficos';
 
-import { enPunto, hastaLaHora, horaDe } from '../cifras/hastaLaHora';
+import { enPunto, hastaCuando, hastaLaHora, horaDe } from '../cifras/hastaLaHora';
 
 import { TodasLasEmpresas } from './TodasLasEmpresas';
 import { useHoy } from './useHoy';
@@ -16,7 +16,7 @@ import { useHoy } from './useHoy';
 export default function VentasDeHoy() {
   const query = useHoy();
   return (
-    <TarjetaDeInicio titulo="Ventas de hoy" extra={<Momento hoy={query.currentData?.hoy} />}>
+    <TarjetaDeInicio titulo="Ventas de hoy" extra={<Momento reporte={query.currentData} />}>
       <QueryView query={query} empty="" esqueleto="texto">
         {(reporte) => <Dia reporte={reporte} />}
       </QueryView>
@@ -30,9 +30,10 @@ const MINUTO_MS = 60_000;
 const ALTA = '(min-height: 960px)';
 
 /** Of which business day, and until when. */
-function Momento({ hoy }: { hoy: string | undefined }) {
-  const momento = useAhora(MINUTO_MS);
-  const dia = hoy ?? fechaNegocio(momento);
+function Momento({ reporte }: { reporte: ReporteLeido | undefined }) {
+  const ahora = useAhora(MINUTO_MS);
+  const momento = hastaCuando(reporte?.datos_hasta ?? null, ahora);
+  const dia = reporte?.hoy ?? fechaNegocio(momento);
   return (
     <small>
       {nombreDeDia(diaDeSemana(dia))} {formatFecha(dia)}, hasta las {formatHora(momento)}
@@ -41,9 +42,9 @@ function Momento({ hoy }: { hoy: string | undefined }) {
 }
 
 function Dia({ reporte }: { reporte: ReporteLeido }) {
-  const { figuras, horas, anterior } = reporte;
-  const momento = useAhora(MINUTO_MS);
-  const hora = horaDe(momento);
+  const { figuras, horas, anterior, datos_hasta } = reporte;
+  const ahoraMismo = useAhora(MINUTO_MS);
+  const hora = horaDe(hastaCuando(datos_hasta, ahoraMismo));
   const { ahora, antes } = hastaLaHora(reporte, hora);
   const otroDia = nombreDeDia(diaDeSemana(anterior.desde));
   const alto = useMedia(ALTA) ? 272 : 172;

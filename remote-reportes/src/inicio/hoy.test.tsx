@@ -38,6 +38,16 @@ it('says the day until now, beside the same hours of that day a week before', as
   expect(grafico.getByText('El viernes 13/11/2026')).toBeVisible();
 });
 
+it('goes as far as what it was read from: a replica is some minutes behind', async () => {
+  jest.useFakeTimers({ advanceTimers: true, now: new Date(`${HOY}T10:02:00-05:00`) });
+  abrirReporte({ [PUERTO]: { datos_hasta: `${HOY}T09:58:00-05:00` } });
+  renderScreen(<VentasDeHoy />, { usuario });
+
+  expect(await screen.findByText('viernes 20/11/2026, hasta las 09:58')).toBeVisible();
+  expect(await screen.findByText('$34.50')).toBeVisible();
+  expect(screen.queryByText(/pasado hasta las/)).toBeNull();
+});
+
 it('is of the business day, which of a bar goes on after midnight', async () => {
   jest.useFakeTimers({ advanceTimers: true, now: new Date('2026-11-21T01:30:00-05:00') });
   const { deHoy } = abrirReporte({

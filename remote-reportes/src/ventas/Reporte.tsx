@@ -7,7 +7,7 @@ import { Diferida, diferir, useAhora, Vacio } from '@comanda/shared/piezas/vista
 import { Button } from '@comanda/shared/ui/core';
 
 import { ComoSeCalcula } from '../cifras/ComoSeCalcula';
-import { enPunto, horaDe } from '../cifras/hastaLaHora';
+import { enPunto, hastaCuando, horaDe } from '../cifras/hastaLaHora';
 
 import type { CifraDeReporte } from './cifra';
 import type { CorteDeVentas } from './corte';
@@ -38,11 +38,10 @@ type ReporteProps = {
 /** Until when what was read says the day, where the report ends today; null of any other. */
 function useHasta({ periodo, hoy, datos_hasta }: ReporteLeido): Date | null {
   const ahora = useAhora(MINUTO_MS);
-  if (periodo.hasta !== hoy) return null;
-  return datos_hasta === null ? ahora : new Date(datos_hasta);
+  return periodo.hasta === hoy ? hastaCuando(datos_hasta, ahora) : null;
 }
 
-const hastaCuando = (hasta: Date | null, hora: number | null): string | null => {
+const textoHasta = (hasta: Date | null, hora: number | null): string | null => {
   if (hora !== null) return ` hasta las ${enPunto(hora)}`;
   return hasta && `, con lo que va de hoy hasta las ${formatHora(hasta)}`;
 };
@@ -58,7 +57,7 @@ export function Reporte({ reporte, onCifra, onProductos, onReparto }: ReportePro
       <div className={`ui-fila ${estilos.periodo ?? ''}`}>
         <p>
           <strong>{textoDeDias(periodo)}</strong> frente a {textoDeDias(anterior)}
-          {hastaCuando(hasta, hora)}
+          {textoHasta(hasta, hora)}
           {reporte.datos_hasta !== null && (
             <span className={estilos.hasta}>{mensajes.datosHasta(reporte.datos_hasta)}</span>
           )}
