@@ -8,6 +8,12 @@ import {
   selectUsuario,
 } from '@comanda/shared/session';
 
+const llaveDe = (id: string) => llaveDeSesion(id, 'empresa');
+
+/** Whether this machine still keeps which company they picked: what is taken away at a logout is here. */
+export const quedaEmpresa = ({ id }: { id: string }): boolean =>
+  deMaquina.leer(llaveDe(id)) !== null;
+
 /**
  * Whoever loads the page anew, or logs in again after their session ran out, goes on in the company they were in. Two windows in two
  * companies each keep theirs; the next one opens in the company that was picked last. It goes with their logout.
@@ -20,7 +26,7 @@ export function seguirEmpresa(store: AppStore): void {
     const llega = quien !== deQuien;
     deQuien = quien;
     if (quien === null) return;
-    const llave = llaveDeSesion(quien, 'empresa');
+    const llave = llaveDe(quien);
     if (llega) {
       const guardada = deVentana.leer(llave) ?? deMaquina.leer(llave);
       empresa = guardada;

@@ -312,6 +312,25 @@ describe('the session of a page', () => {
       expect(enQue(abrir({ ...eva, id: 'u8' }))).toBe(PUERTO);
     });
 
+    it('goes on there in a window that heard from another one that the session ran out, and not of a logout', () => {
+      const { store } = enAndina();
+      const otra = abrir(eva);
+      const seEntera = () =>
+        window.dispatchEvent(new StorageEvent('storage', { key: 'comanda.sesion' }));
+      store.dispatch(sesionVencida());
+      seEntera();
+      expect(selectMotivo(otra.store.getState())).toBe('vencida');
+      otra.store.dispatch(entra(eva));
+      expect(enQue(otra)).toBe(ANDINA);
+
+      store.dispatch(entra(eva));
+      store.dispatch(sesionCerrada());
+      seEntera();
+      expect(selectMotivo(otra.store.getState())).toBeNull();
+      otra.store.dispatch(entra(eva));
+      expect(enQue(otra)).toBe(PUERTO);
+    });
+
     it('is in the first again once they have logged out', () => {
       enAndina();
       salen();

@@ -7,6 +7,7 @@ import {
   guardarSesion,
   hayConexion,
   leerSesion,
+  olvidarDeSesion,
   selectDesbloqueada,
   selectMostrada,
   selectMotivo,
@@ -20,7 +21,7 @@ import {
 } from '@comanda/shared/session';
 
 import { preguntarPorSesion } from './descanso';
-import { seguirEmpresa } from './empresaDePagina';
+import { quedaEmpresa, seguirEmpresa } from './empresaDePagina';
 import { anotarDescanso, enDescanso } from './marcaDeDescanso';
 
 const REVISAR_MS = 60_000;
@@ -89,7 +90,7 @@ function seguirOtraPestana(store: AppStore): void {
   const usuario = selectTitular(store.getState());
   if (!usuario) return;
   const guardada = leerSesion();
-  if (!guardada) store.dispatch(sesionCerrada());
+  if (!guardada) store.dispatch(quedaEmpresa(usuario) ? sesionVencida() : sesionCerrada()); // it ran out: who comes back goes on there
   else if (guardada.id !== usuario.id) void refrescarSesion(store);
 }
 
@@ -127,6 +128,7 @@ function dejar(store: AppStore, { id }: UsuarioSesion): void {
     setTimeout(() => void refrescarSesion(store));
     return;
   }
+  if (selectMotivo(store.getState()) === null) olvidarDeSesion(); // before the other tabs are told
   guardarSesion(null);
   guardarLimite(null);
 }
