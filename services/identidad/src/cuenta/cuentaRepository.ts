@@ -4,6 +4,7 @@ import { anotarAuditoria } from '@comanda/kit/auditoria/anotarAuditoria';
 import type { Cuenta } from '@comanda/kit/credenciales/usuariosRepository';
 
 import type { Origen } from '../auth/desdeDonde';
+import { EN_USO } from '../auth/sesionEnUso';
 import { avisarDeLoPropio } from '../avisos/avisarDeCuenta';
 
 export type FilaSesion = {
@@ -15,10 +16,7 @@ export type FilaSesion = {
   por_pin: boolean;
 };
 
-/** Of a session `s`: it may be renewed, for it did not rest too long. */
-const SE_RENUEVA = `s.vence > now()
-  and s.ultima > now() - make_interval(mins => identidad.descanso_de(
-        (select u.perfil from identidad.usuarios u where u.id = s.usuario_id)))
+const SE_RENUEVA = `${EN_USO}
   and exists (select from identidad.refrescos r where r.sesion_id = s.id and r.vence > now())`;
 
 const SESIONES = `

@@ -1,5 +1,7 @@
 import type { EstadoUsuario } from '@comanda/shared/contracts/admin/usuarios';
 
+import { EN_USO } from '../auth/sesionEnUso';
+
 import type { Alcance } from './alcance';
 import { anotarPersona, fotoDe } from './anotarPersona';
 import { avisarDeOtro } from './avisarDeOtro';
@@ -14,8 +16,8 @@ import type { PoolClient } from 'pg';
 
 const ESTADO = `update identidad.usuarios set estado = $2 where id = $1`;
 const CERRAR = `
-  update identidad.sesiones set revocada = now(), motivo = 'cerrada por otro'
-   where usuario_id = $1 and revocada is null`;
+  update identidad.sesiones s set revocada = now(), motivo = 'cerrada por otro'
+   where usuario_id = $1 and revocada is null returning ${EN_USO} as abierta`;
 const QUITAR_FACTOR = `
   with codigos as (delete from identidad.codigos_recuperacion where usuario_id = $1)
   delete from identidad.segundos_factores where usuario_id = $1`;
@@ -63,16 +65,16 @@ export async function restablecer(
   });
 }
 
-/** Answers how many there were. */
+/** Answers how many were open. */
 export async function cerrarSesiones(
   client: PoolClient,
   alcance: Alcance,
   id: string,
 ): Promise<number> {
   const persona = await editable(client, alcance, id);
-  const { rowCount } = await client.query(CERRAR, [id]);
+  const { rows } = await client.query<{ abierta: boolean }>(CERRAR, [id]);
   await anotarHecho(client, alcance, { persona, accion: 'sesiones cerradas' });
-  return rowCount ?? 0;
+  return rows.filter(({ abierta }) => abierta).length;
 }
 
 export async function desbloquearCuenta(

@@ -175,6 +175,11 @@ describe('usuarios (spec section 7)', () => {
     const { id, email } = await persona();
     await servicio.dato(calls.listarUsuarios, ADMIN, { empresa: PUERTO.empresa });
     await servicio.sql('insert into identidad.sesiones (usuario_id) values ($1), ($1)', [id]);
+    await servicio.sql(
+      // long at rest: nothing opens it any more
+      `insert into identidad.sesiones (usuario_id, ultima) values ($1, now() - interval '3 days')`,
+      [id],
+    );
     expect(await servicio.dato(calls.cerrarSesionesUsuario, ADMIN, { id })).toBe(2);
     expect(await servicio.dato(calls.cerrarSesionesUsuario, ADMIN, { id })).toBe(0);
 
