@@ -55,5 +55,6 @@ export const area = defineArea({
     { path: 'inicio-bodega', lugar: 'pulso', perfiles: ['Administrador'], orden: 40 },
     { path: 'inicio-queda', lugar: 'lista', perfiles: ['Cocinero'], orden: 20 },
     { path: 'inicio-agotado', lugar: 'lista', perfiles: ['Cocinero'], orden: 30 },
+    { path: 'inicio-mermas', lugar: 'lista', perfiles: ['Cocinero'], orden: 40 },
   ],
 });

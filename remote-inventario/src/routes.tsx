@@ -8,7 +8,9 @@ const bodega = () => import(/* webpackChunkName: "bodega" */ './bodega/BodegaScr
 const merma = () => import(/* webpackChunkName: "bodega-merma" */ './bodega/merma/MermaScreen');
 const porAgotarse = () => import(/* webpackChunkName: "inicio-bodega" */ './inicio/PorAgotarse');
 const loQueQueda = () => import(/* webpackChunkName: "inicio-queda" */ './bodega/LoQueQueda');
-const agotado = () => import(/* webpackChunkName: "inicio-agotado" */ './inicio/AgotadoEnLaCarta');
+const mermas = () => import(/* webpackChunkName: "inicio-mermas" */ './bodega/MermasDeHoy');
+const agotado = () =>
+  import(/* webpackChunkName: "inicio-agotado" */ './productos/AgotadoEnLaCarta');
 
 export const rutas = defineRoutes(
   { path: 'productos', cargar: productos },
@@ -19,4 +21,5 @@ export const rutas = defineRoutes(
   { path: 'inicio-bodega', cargar: porAgotarse },
   { path: 'inicio-queda', cargar: loQueQueda },
   { path: 'inicio-agotado', cargar: agotado },
+  { path: 'inicio-mermas', cargar: mermas },
 );

@@ -40,7 +40,7 @@ describe('BodegaScreen (spec section 2)', () => {
     expect(cabeceras()).toEqual([
       'index',
       'Materia',
-      'Peso Inicial lo que entró',
+      'Peso Inicial con lo que empezó',
       'Peso Actual lo que hay',
       'Peso transcurrido lo que salió',
       'Medida Entrada',
@@ -75,7 +75,7 @@ describe('BodegaScreen (spec section 2)', () => {
   ])('fills the bar of %j to %s', async (over, ancho) => {
     abrir([makeMateria(over)]);
     const fila = await screen.findByRole('row', { name: /Camarón/ });
-    expect(fila.querySelector('.bodega-barra > span')).toHaveStyle({ width: ancho });
+    expect(fila.querySelector('[data-alerta] > span')).toHaveStyle({ width: ancho });
   });
 
   it('says there are none, and offers to make the first', async () => {

@@ -1,10 +1,13 @@
 import type { MateriaPrima } from '@comanda/shared/contracts/inventario/bodega';
+import { formatCantidad, formatPeso } from '@comanda/shared/domain/producto/medidas';
 import { CADA_MINUTO, TarjetaDeInicio } from '@comanda/shared/piezas/inicio';
 import { QueryView } from '@comanda/shared/piezas/vista';
 import { Link } from '@comanda/shared/router';
 import { useEmpresaActiva } from '@comanda/shared/session';
 
+import { BarraDeExistencia } from './BarraDeExistencia';
 import { useListarMateriasPrimasQuery } from './bodegaApi';
+import estilos from './existencia.module.css';
 import { holgura } from './holgura';
 import { rutaDeMerma } from './rutaDeMerma';
 
@@ -52,9 +55,12 @@ function Queda({ materia }: { materia: MateriaPrima }) {
       <span>
         {materi_prima}
         <small>
-          {peso_actual} {medida_entrada}
-          {alerta && ` · alerta en ${cantidad_alerta}`}
+          {formatPeso(peso_actual, medida_entrada)}
+          {alerta && ` · alerta en ${formatCantidad(cantidad_alerta)}`}
         </small>
+      </span>
+      <span className={estilos.deTarjeta}>
+        <BarraDeExistencia materia={materia} />
       </span>
       {alerta && (
         <span className="ui-etiqueta" data-tono="pausa">

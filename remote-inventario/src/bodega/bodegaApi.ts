@@ -36,6 +36,10 @@ const bodegaApi = orderingApi.enhanceEndpoints({ addTagTypes: ['Materia'] }).inj
       ...fromCall(mermasCalls.listarMermas),
       providesTags: ['Materia'],
     }),
+    listarMermasDeHoy: build.query({
+      ...fromCall(mermasCalls.listarMermasDeHoy),
+      providesTags: ['Materia'],
+    }),
     reversarMerma: build.mutation({
       ...fromCall(mermasCalls.reversarMerma),
       invalidatesTags: siSeHizo,
@@ -72,6 +76,7 @@ export const {
   useCorregirMateriaPrimaMutation,
   useCrearMermaMutation,
   useListarMermasQuery,
+  useListarMermasDeHoyQuery,
   useReversarMermaMutation,
   useListarMovimientosQuery,
   useListarExistenciasQuery,

@@ -3,7 +3,7 @@ import { formatCantidad, formatPeso } from '@comanda/shared/domain/producto/medi
 import type { Column } from '@comanda/shared/piezas/tabla';
 import { Icono } from '@comanda/shared/ui/core';
 
-import { holgura } from './holgura';
+import { BarraDeExistencia } from './BarraDeExistencia';
 
 /** A row with its place in the list. */
 export type MateriaFila = MateriaPrima & { indice: number };
@@ -18,13 +18,6 @@ const dePeso = (campo: Peso, header: string): Column<MateriaFila> => ({
   numero: (fila) => fila[campo],
   decimales: 3,
 });
-
-/** The bar is full where there is as much as this many alerts. */
-const ALERTAS_DE_LA_BARRA = 3;
-
-/** Percent of the bar. */
-const lleno = (fila: MateriaFila): number =>
-  Math.min(100, (100 * holgura(fila)) / ALERTAS_DE_LA_BARRA);
 
 const actualDe = (fila: MateriaFila) => formatPeso(fila.peso_actual, fila.medida_entrada);
 
@@ -57,20 +50,18 @@ export const bodegaColumns: readonly Column<MateriaFila>[] = [
     ),
     compare: (a, b) => a.materi_prima.localeCompare(b.materi_prima, 'es'),
   },
-  { ...dePeso('peso_inicial', 'Peso Inicial'), explica: 'lo que entró', movil: 'oculto' },
+  { ...dePeso('peso_inicial', 'Peso Inicial'), explica: 'con lo que empezó', movil: 'oculto' },
   {
     ...dePeso('peso_actual', 'Peso Actual'),
     explica: 'lo que hay',
     movil: 'titulo',
     text: actualDe,
     cell: (fila) => (
-      <span className="bodega-actual" data-alerta={fila.alerta}>
+      <span className="bodega-actual">
         <span>
           <strong>{formatCantidad(fila.peso_actual)}</strong> <small>{fila.medida_entrada}</small>
         </span>
-        <span className="bodega-barra" aria-hidden>
-          <span style={{ width: `${lleno(fila)}%` }} />
-        </span>
+        <BarraDeExistencia materia={fila} />
       </span>
     ),
   },

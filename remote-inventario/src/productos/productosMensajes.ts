@@ -20,6 +20,8 @@ export const productosMensajes = {
     aceptar: '¡Sí, eliminar!',
     peligro: true,
   }),
+  marcarAgotado: 'Marcar agotado',
+  hayDeNuevo: 'Hay de nuevo',
   agotar: (producto: string) => ({ titulo, exito: `${producto} está agotado`, fallo }),
   reponer: (producto: string) => ({ titulo, exito: `Hay ${producto} de nuevo`, fallo }),
   favorecer: (producto: string) => ({ titulo, exito: `${producto} es favorito`, fallo }),

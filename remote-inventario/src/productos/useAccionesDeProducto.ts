@@ -39,12 +39,12 @@ export function useAccionesDeProducto(
       ...(apretada ? [] : [quitar]),
       agotado
         ? {
-            texto: 'Hay de nuevo',
+            texto: mensajes.hayDeNuevo,
             enMenu: true,
             onElegir: () => onMarcar(fila, { agotado: false }, mensajes.reponer(producto)),
           }
         : {
-            texto: 'Marcar agotado',
+            texto: mensajes.marcarAgotado,
             enMenu: true,
             onElegir: () => onMarcar(fila, { agotado: true }, mensajes.agotar(producto)),
           },

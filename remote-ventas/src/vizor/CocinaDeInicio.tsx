@@ -1,4 +1,9 @@
-import { contarEnCocina, porHacer } from '@comanda/shared/domain/orden/vizor';
+import {
+  contarEnCocina,
+  minutosDesde,
+  porHacer,
+  tonoDeEspera,
+} from '@comanda/shared/domain/orden/vizor';
 import { formatLapso } from '@comanda/shared/domain/texto/fecha';
 import { Hero } from '@comanda/shared/piezas/cifras';
 import { useAlDia } from '@comanda/shared/piezas/flujo';
@@ -22,7 +27,7 @@ export default function CocinaDeInicio() {
   return (
     <section className="ui-tarjeta ventas-cocina" aria-label="Cocina">
       <QueryView query={query} empty="" esqueleto="texto">
-        {({ data }) => {
+        {({ data, ajustes }) => {
           const [primera] = data
             .filter(porHacer)
             .map(({ enviada }) => enviada)
@@ -31,7 +36,14 @@ export default function CocinaDeInicio() {
             <>
               <Hero titulo="Órdenes en cocina" valor={String(contarEnCocina(data))} />
               {primera && (
-                <Hero titulo="La más antigua" valor={formatLapso(primera, horaDelServidor())} />
+                <span
+                  data-espera={tonoDeEspera(
+                    minutosDesde(primera, horaDelServidor().getTime()),
+                    ajustes,
+                  )}
+                >
+                  <Hero titulo="La más antigua" valor={formatLapso(primera, horaDelServidor())} />
+                </span>
               )}
             </>
           );

@@ -10,6 +10,9 @@ import { makeLinea } from './testing/mundo';
 
 afterEach(() => void jest.useRealTimers());
 
+const tono = (lapso: string) =>
+  screen.getByText(lapso).closest('[data-espera]')?.getAttribute('data-espera');
+
 it('says how long the oldest order waits by now, also while nothing changes', async () => {
   const ahora = new Date('2026-11-20T18:00:00.000Z');
   jest.useFakeTimers({ advanceTimers: true, now: ahora });
@@ -28,6 +31,8 @@ it('says how long the oldest order waits by now, also while nothing changes', as
   );
   renderScreen(<CocinaDeInicio />, { usuario: makeUsuario({ perfil: 'Cocinero' }) });
   expect(await screen.findByText('3 min')).toBeVisible();
+  expect(tono('3 min')).toBe('bien');
   await act(() => jest.advanceTimersByTimeAsync(20 * 60_000));
   expect(await screen.findByText('23 min')).toBeVisible();
+  expect(tono('23 min')).toBe('alerta');
 });

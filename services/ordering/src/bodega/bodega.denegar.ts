@@ -68,6 +68,7 @@ eliminarMateriaPrima    inventario  nombrada  Administrador Cocinero
 corregirMateriaPrima    inventario  nombrada  Administrador
 crearMerma              inventario  nombrada  Administrador Cocinero
 listarMermas            inventario  nombrada  Administrador Cocinero
+listarMermasDeHoy       inventario  nombrada  Administrador Cocinero
 reversarMerma           inventario  nombrada  Administrador
 listarMovimientos       inventario  nombrada  Administrador Cocinero
 listarExistencias       inventario  nombrada  Administrador Cocinero
@@ -92,6 +93,7 @@ costoMermas             inventario  nombrada  Administrador`,
       descripcion: 'Se cayó',
     }),
     listarMermas: async (mundo) => ({ empresa, ...(await una(mundo)) }),
+    listarMermasDeHoy: () => ({ empresa }),
     reversarMerma: async (mundo) => ({ empresa, id: (await mermada(mundo)).id, motivo: 'Error' }),
     listarMovimientos: async (mundo) => ({ empresa, ...(await una(mundo)) }),
     listarExistencias: async (mundo) => ({ empresa, ...(await una(mundo)) }),
@@ -122,6 +124,16 @@ costoMermas             inventario  nombrada  Administrador`,
         'the id of its own',
         async (mundo) => ({ id: (await mermada(mundo, ANDINA)).id_materia }),
         noExiste,
+      ],
+    ],
+    listarMermasDeHoy: [
+      [
+        'its waste',
+        async (mundo) => {
+          await mermadaAlla(mundo);
+          return {};
+        },
+        data(expect.not.arrayContaining([expect.objectContaining({ descripcion: 'Alla' })])),
       ],
     ],
     reversarMerma: [

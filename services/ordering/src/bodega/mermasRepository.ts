@@ -28,6 +28,9 @@ export type MermaRow = {
   reverso_detalle: string | null;
 };
 
+/** A card shows some of them. */
+const MAXIMO_DE_DIA = 100;
+
 export type MermasRepository = ReturnType<typeof mermasRepository>;
 
 export function mermasRepository(db: Db<Database>) {
@@ -47,6 +50,17 @@ export function mermasRepository(db: Db<Database>) {
           .orderBy('m.id', 'desc')
           .execute();
       }),
+
+    /** What was wasted on a day ('YYYY-MM-DD'), latest first. */
+    deDia: (empresa: EmpresaId, dia: string): Promise<MermaRow[]> =>
+      enEmpresa(db, empresa, ({ trx }) =>
+        mermas(trx, empresa)
+          .where(sql<boolean>`m.fecha_negocio = ${dia}::date`)
+          .orderBy('m.creado', 'desc')
+          .orderBy('m.id', 'desc')
+          .limit(MAXIMO_DE_DIA)
+          .execute(),
+      ),
 
     /** Puts back what it took out; the same answer where that was done already. */
     reversar: (

@@ -117,6 +117,29 @@ describe('mermas', () => {
     expect(await hay(materia)).toEqual([10, 0]);
   });
 
+  it('of the day are those of every material, the latest first, with what came back', async () => {
+    const deHoy = async (quien = COCINERO) =>
+      (await servicio.dato(calls.listarMermasDeHoy, quien, { empresa })).map(
+        ({ descripcion, reversada }) => [descripcion, reversada !== null],
+      );
+    ahora = new Date('2026-11-25T15:00:00Z');
+    const [una, otra] = [await crear(), await crear()];
+    await mermar(una, { descripcion: 'Ayer' });
+    ahora = new Date('2026-11-26T13:00:00Z');
+    const { data } = await mermar(una, { descripcion: 'Se cayó' });
+    ahora = new Date('2026-11-27T04:59:00Z'); // a minute to midnight in Ecuador
+    await mermar(otra, { descripcion: 'Se cortó' });
+    await reversar((data as { id: string }).id);
+    expect(await deHoy()).toEqual([
+      ['Se cortó', false],
+      ['Se cayó', true],
+    ]);
+    expect(await deHoy(ADMIN)).toHaveLength(2);
+    ahora = new Date('2026-11-27T05:00:00Z');
+    expect(await deHoy()).toEqual([]);
+    ahora = new Date('2026-11-20T15:00:00Z');
+  });
+
   it('may take all there is', async () => {
     const materia = await crear();
     expect((await mermar(materia, { peso_merma: 10_000 })).status).toBe(200);

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 
 import { mermasCalls as calls } from '@comanda/shared/contracts/inventario/mermas';
+import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 import { exponer } from '@comanda/kit/http/exponer';
 import { esUuid } from '@comanda/kit/base/idempotencia';
 import { conMsg } from '@comanda/kit/http/respuesta';
@@ -26,6 +27,10 @@ export const mermasRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
 
   exponer(app, calls.listarMermas, async ({ empresa, entrada: { id } }) =>
     (await mermas.listar(empresa, id)).map(toMerma),
+  );
+
+  exponer(app, calls.listarMermasDeHoy, async ({ empresa, ahora }) =>
+    (await mermas.deDia(empresa, fechaNegocio(ahora))).map(toMerma),
   );
 
   exponer(app, calls.reversarMerma, async ({ caller, empresa, entrada: { id, motivo }, ahora }) => {

@@ -235,13 +235,44 @@ describe('a page of products', () => {
     expect(await nombres({ estado: 'AGOTADO' })).toEqual([]);
     await servicio.dato(calls.marcarProducto, ADMIN, { empresa, id: '2', agotado: true });
     expect(await nombres({ estado: 'AGOTADO' })).toEqual(['Encebollado']);
-    expect(await servicio.dato(calls.listarAgotados, COCINERO, { empresa })).toEqual([
+    expect(await servicio.dato(calls.listarAgotados, COCINERO, { empresa })).toMatchObject([
       { id: '2', producto: 'Encebollado', categoria: 'General' },
     ]);
     expect(await nombres({ estado: 'ACTIVO' })).toEqual(
       TODOS.filter((producto) => producto !== 'Encebollado'),
     );
     await servicio.dato(calls.marcarProducto, ADMIN, { empresa, id: '2', agotado: false });
+  });
+
+  it('is a menu for who cooks, who says what ran out and what is there again, and changes nothing else', async () => {
+    const carta = async (busqueda: string) =>
+      (await servicio.dato(calls.consultarCarta, COCINERO, { empresa, busqueda })).filas;
+    const marcar = (agotado: boolean, id = '2') =>
+      servicio.pedir(calls.marcarAgotado, COCINERO, { empresa, id, agotado });
+    const deEl = { id: '2', producto: 'Encebollado', categoria: 'General' };
+    const version = () => servicio.dato(calls.versionCatalogo, ADMIN, { empresa });
+    const [antes] = await servicio.dato(calls.buscarProductos, ADMIN, {
+      empresa,
+      busqueda: 'Encebollado',
+    });
+    const vista = await version();
+
+    expect(await carta('encebo')).toEqual([{ ...deEl, agotado: false }]);
+    expect((await marcar(true)).data).toEqual({ ...deEl, agotado: true });
+    expect((await marcar(true)).data).toEqual({ ...deEl, agotado: true });
+    expect(await carta('encebo')).toEqual([{ ...deEl, agotado: true }]);
+    expect(await version()).toBeGreaterThan(vista);
+    await marcar(false);
+    const [despues] = await servicio.dato(calls.buscarProductos, ADMIN, {
+      empresa,
+      busqueda: 'Encebollado',
+    });
+    expect(despues).toEqual(antes);
+    expect((await marcar(true, '999999')).code).toBe('NO_ENCONTRADO');
+    const [traza] = await servicio.sql(
+      `select usuario from pedidos.auditoria where entidad_id = '2' order by id desc limit 1`,
+    );
+    expect(traza).toEqual({ usuario: COCINERO.nombre });
   });
 
   it('is in the order asked for, either way, whatever accents and case', async () => {

@@ -1,5 +1,9 @@
 import type { Funda } from '@comanda/shared/contracts/inventario/fundas';
-import type { CambioPrecio, Producto } from '@comanda/shared/contracts/inventario/productos';
+import type {
+  CambioPrecio,
+  DeCarta,
+  Producto,
+} from '@comanda/shared/contracts/inventario/productos';
 
 import { aDolares } from '@comanda/shared/domain/dinero/dinero';
 import { iceDe } from '@comanda/shared/domain/ley/ice';
@@ -12,6 +16,18 @@ import type { preciosDe } from './preciosRepository';
 import type { ProductosRepository } from './productosRepository';
 
 type Fila = Awaited<ReturnType<ProductosRepository['listar']>>['filas'][number];
+
+export const deCarta = ({
+  id,
+  producto,
+  categoria,
+  agotado,
+}: Pick<Fila, 'id' | 'producto' | 'categoria' | 'agotado'>): DeCarta => ({
+  id: String(id),
+  producto,
+  categoria,
+  agotado,
+});
 
 /** `ahora`: at whose tax. */
 export const toProducto =

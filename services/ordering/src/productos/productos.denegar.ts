@@ -31,6 +31,8 @@ versionCatalogo     -           nombrada  Administrador Cajero Mesero
 masVendidos         ventas      nombrada  Administrador Cajero Mesero
 buscarProductos     ventas      nombrada  Administrador Cajero Mesero
 listarAgotados      inventario  nombrada  Administrador Cocinero
+consultarCarta      inventario  nombrada  Administrador Cocinero
+marcarAgotado       inventario  nombrada  Administrador Cocinero
 consultarProductos  inventario  nombrada  Administrador
 crearProducto       inventario  nombrada  Administrador
 actualizarProducto  inventario  nombrada  Administrador
@@ -45,6 +47,8 @@ ponerTarifasAlDia   inventario  nombrada  Administrador`,
     masVendidos: () => ({ empresa }),
     buscarProductos: () => ({ empresa, busqueda: 'ceviche' }),
     listarAgotados: () => ({ empresa }),
+    consultarCarta: () => ({ empresa, busqueda: '' }),
+    marcarAgotado: async (mundo) => ({ empresa, agotado: true, ...(await uno(mundo, PUERTO)) }),
     consultarProductos: () => ({ empresa, busqueda: '' }),
     crearProducto: () => ({ ...datos, ...enSuCategoria(PUERTO) }),
     actualizarProducto: async (mundo) => ({
@@ -70,6 +74,14 @@ ponerTarifasAlDia   inventario  nombrada  Administrador`,
       ],
       ['its category', () => ({ id_categoria: String(ANDINA.id) }), data({ filas: [], total: 0 })],
     ],
+    consultarCarta: [
+      [
+        'the name of its product',
+        () => ({ busqueda: 'café pasado' }),
+        data({ filas: [], total: 0 }),
+      ],
+    ],
+    marcarAgotado: [['the id of its own', elSuyo, noExiste]],
     crearProducto: [['its category', () => ({ id_categoria: String(ANDINA.id) }), noSeElige]],
     actualizarProducto: [
       [

@@ -14,7 +14,7 @@ import { catalogoCompartido } from './catalogoCompartido';
 import { consultarProductos } from './consultarProductos';
 import { preciosDe } from './preciosRepository';
 import { datosDeProducto, leidoDeProducto } from './productoDatos';
-import { toCambioPrecio, toProducto } from './productoRow';
+import { deCarta, toCambioPrecio, toProducto } from './productoRow';
 import { masVendidos } from './masVendidos';
 import { productosRepository } from './productosRepository';
 import { tarifasRepository } from './tarifasRepository';
@@ -47,18 +47,27 @@ export const productosRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => 
     return filas.map(toProducto(entrada.empresa, ahora));
   });
 
-  exponer(app, calls.listarAgotados, async ({ empresa, entrada, ahora }) => {
+  exponer(app, calls.listarAgotados, async ({ empresa }) => {
     const filas = await productos.agotados(empresa);
-    return filas.map(toProducto(entrada.empresa, ahora)).map(({ id, producto, categoria }) => ({
-      id,
-      producto,
-      categoria,
-    }));
+    return filas.map(deCarta);
   });
 
   exponer(app, calls.consultarProductos, async ({ empresa, entrada, ahora }) => {
     const { filas, total } = await consultarProductos(db, empresa, entrada);
     return { filas: filas.map(toProducto(entrada.empresa, ahora)), total };
+  });
+
+  exponer(app, calls.consultarCarta, async ({ empresa, entrada }) => {
+    const { filas, total } = await consultarProductos(db, empresa, entrada);
+    return { filas: filas.map(deCarta), total };
+  });
+
+  exponer(app, calls.marcarAgotado, async ({ caller, empresa, entrada, ahora }) => {
+    const { id, agotado } = entrada;
+    const edicion = { escrito: { agotado } };
+    const fila = await cambios.editar(empresa, id, edicion, { usuario: caller, ahora });
+    if (!fila) throw new AppError('NO_ENCONTRADO', { id });
+    return deCarta(fila);
   });
 
   exponer(app, calls.crearProducto, async ({ caller, empresa, entrada, ahora }) => {

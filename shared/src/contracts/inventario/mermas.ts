@@ -126,6 +126,14 @@ export const mermasCalls = defineCalls('ordering', {
     reply: envelope(z.array(mermaSchema)),
     fallos: ['NO_ENCONTRADO'],
   },
+  /** Ours: those of the day, of every material, the latest first. */
+  listarMermasDeHoy: {
+    method: 'GET',
+    path: '/v1/mermas_de_hoy',
+    acceso: todos,
+    query: porEmpresa,
+    reply: envelope(z.array(mermaSchema)),
+  },
   /** Ours: puts back what a waste took out. Once: asked again, it answers the same. */
   reversarMerma: {
     method: 'POST',

@@ -138,6 +138,15 @@ const leido = productoSchema
 
 const catalogo = z.array(productoSchema);
 
+/** What somebody has to know of a product to say that it ran out. */
+const deCartaSchema = productoSchema.pick({
+  id: true,
+  producto: true,
+  categoria: true,
+  agotado: true,
+});
+export type DeCarta = z.output<typeof deCartaSchema>;
+
 export const productosCalls = defineCalls('ordering', {
   listarProductos: {
     method: 'GET',
@@ -213,6 +222,28 @@ export const productosCalls = defineCalls('ordering', {
     acceso: { perfiles: PERFILES_DE_BODEGA, area: 'inventario' },
     query: porEmpresa,
     reply: envelope(z.array(productoSchema.pick({ id: true, producto: true, categoria: true }))),
+  },
+  /** Ours: a page of the menu, by name and without prices, for who says what ran out. */
+  consultarCarta: {
+    method: 'POST',
+    path: '/v1/consultar_carta',
+    acceso: { perfiles: PERFILES_DE_BODEGA, area: 'inventario' },
+    body: z.strictObject({
+      empresa: empresaField,
+      busqueda: z.string().max(100, 'La búsqueda es demasiado larga'),
+      pagina: z.number().int().min(1).max(10_000_000).optional(),
+      filas: z.number().int().min(1).max(100).optional(),
+    }),
+    reply: envelope(z.object({ filas: z.array(deCartaSchema), total: z.number().int() })),
+  },
+  /** Ours: ran out, or is there again. Who cooks knows it first. */
+  marcarAgotado: {
+    method: 'PUT',
+    path: '/v1/marcar_agotado',
+    acceso: { perfiles: PERFILES_DE_BODEGA, area: 'inventario' },
+    body: z.strictObject({ empresa: empresaField, id: idField, agotado: z.boolean() }),
+    reply: envelope(deCartaSchema),
+    fallos: ['NO_ENCONTRADO'],
   },
   crearProducto: {
     method: 'POST',

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+
+import type { DeCarta } from '@comanda/shared/contracts/inventario/productos';
+import { useAlDia } from '@comanda/shared/piezas/flujo';
+import { CADA_MINUTO, TarjetaDeInicio } from '@comanda/shared/piezas/inicio';
+import { Diferida, diferir, QueryView } from '@comanda/shared/piezas/vista';
+import { useEmpresaActiva } from '@comanda/shared/session';
+import { Button, Icono } from '@comanda/shared/ui/core';
+
+import { useListarAgotadosQuery } from './productosApi';
+import { productosMensajes as mensajes } from './productosMensajes';
+import { useMarcarAgotado } from './useMarcarAgotado';
+
+const carta = diferir(() => import('./CartaModal'));
+
+/** What the till does not sell today, for who cooks, and knows it first. */
+export default function AgotadoEnLaCarta() {
+  const { empresa } = useEmpresaActiva();
+  return empresa === null ? null : <Agotado empresa={empresa} />;
+}
+
+function Agotado({ empresa }: { empresa: string }) {
+  const query = useListarAgotadosQuery({ empresa }, CADA_MINUTO);
+  useAlDia('catalogo', empresa, query);
+  const [abierta, setAbierta] = useState(false);
+  const onCerrar = () => setAbierta(false);
+  return (
+    <TarjetaDeInicio
+      titulo="Agotado en la carta"
+      extra={
+        <Button icon={<Icono nombre="mas" />} onClick={() => setAbierta(true)}>
+          {mensajes.marcarAgotado}
+        </Button>
+      }
+    >
+      <QueryView query={query} empty={<p>Hay de todo</p>} esqueleto="texto">
+        {(agotados) => (
+          <ul>
+            {agotados.map((producto) => (
+              <Fila key={producto.id} empresa={empresa} producto={producto} />
+            ))}
+          </ul>
+        )}
+      </QueryView>
+      {abierta && (
+        <Diferida
+          de={carta}
+          props={{ empresa, onCerrar }}
+          titulo={mensajes.marcarAgotado}
+          onFallo={onCerrar}
+        />
+      )}
+    </TarjetaDeInicio>
+  );
+}
+
+type FilaProps = { empresa: string; producto: Omit<DeCarta, 'agotado'> };
+
+function Fila({ empresa, producto }: FilaProps) {
+  const { marcar, guardando } = useMarcarAgotado(empresa);
+  return (
+    <li>
+      <span>
+        {producto.producto}
+        <small>{producto.categoria}</small>
+      </span>
+      <Button
+        loading={guardando}
+        aria-label={`${mensajes.hayDeNuevo}: ${producto.producto}`}
+        onClick={() => marcar(producto, false)}
+      >
+        {mensajes.hayDeNuevo}
+      </Button>
+    </li>
+  );
+}
