@@ -43,7 +43,7 @@ export function Emitidos({ empresa, selector }: EmitidosProps) {
         fuente={paginada(() => emitidos)}
         mano={filtro.mano}
         rowKey={({ id }) => id}
-        resumen={vigente && mensajes.resumen(vigente)}
+        resumen={vigente && mensajes.resumen(vigente, filtro.filtros.estado === 'ANULADO')}
         buscador={mensajes.buscador}
         filtros={<EmitidosFiltros filtro={filtro} usuarios={ultima?.usuarios ?? []} />}
         mas={

@@ -214,6 +214,8 @@ describe('EmitidosScreen (spec section 2)', () => {
     await user.click(screen.getByRole('button', { name: 'ANULADO' }));
     await fila(2);
     expect(screen.queryByRole('button', { name: '001-001-000000001' })).toBeNull();
+    expect(screen.getByText('1 venta anulada · $11.00')).toBeVisible();
+    expect(screen.getByText('$11.00').tagName).toBe('S');
 
     await user.click(screen.getByRole('combobox', { name: 'Filtrar por forma de pago' }));
     await user.click(await screen.findByTitle('TARJETA'));

@@ -17,7 +17,7 @@ type Contexto = {
 const formasDe = ({ formas, forma_pago }: Pick<EmitidoFila, 'formas' | 'forma_pago'>) =>
   (formas.length > 0 ? formas : [forma_pago]).map(formaDicha).join(' + ');
 
-/** Headings as spec section 2 writes them. */
+/** Headings as spec section 2 writes them. What was voided is struck through, and adds to no sum. */
 export const emitidosColumns = ({
   empresa,
   onAbrir,
@@ -35,6 +35,12 @@ export const emitidosColumns = ({
     id: 'total',
     header: 'TOTAL',
     text: ({ total }) => formatMonto(total),
+    cell: ({ total, estado }) =>
+      estado === 'ANULADO' ? (
+        <s className="ventas-emitidos-quitado">{formatMonto(total)}</s>
+      ) : (
+        formatMonto(total)
+      ),
     align: 'right',
     movil: 'titulo',
   },

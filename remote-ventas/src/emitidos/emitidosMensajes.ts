@@ -3,8 +3,11 @@ import type { FormaPago } from '@comanda/shared/contracts/ventas/ventas';
 import { conMiles, formatMonto } from '@comanda/shared/domain/dinero/dinero';
 
 const titulo = 'Emitidos';
-const cuantas = (ventas: number) =>
-  `${conMiles(String(ventas))} ${ventas === 1 ? 'venta' : 'ventas'}`;
+const cuantas = (ventas: number, anuladas: boolean) => {
+  const dicho = ventas === 1 ? 'venta' : 'ventas';
+  const deCuales = ventas === 1 ? 'anulada' : 'anuladas';
+  return `${conMiles(String(ventas))} ${dicho}${anuladas ? ` ${deCuales}` : ''}`;
+};
 
 /** All ours but the printer's: the specification gives this screen no sentences. */
 export const emitidosMensajes = {
@@ -14,8 +17,8 @@ export const emitidosMensajes = {
   vacio: 'No hay ventas de esas fechas y filtros',
   sinHallar: 'Se buscó por número, cliente, cédula o monto, en las fechas y los filtros puestos.',
   buscador: 'Número, cliente, cédula o monto',
-  resumen: ({ total, hay_mas, suma }: PaginaDeEmitidos) => {
-    const hay = `${hay_mas ? 'Más de ' : ''}${cuantas(total)}`;
+  resumen: ({ total, hay_mas, suma }: PaginaDeEmitidos, anuladas: boolean) => {
+    const hay = `${hay_mas ? 'Más de ' : ''}${cuantas(total, anuladas)}`;
     return suma === null ? hay : `${hay} · ${formatMonto(suma)}`;
   },
   impresora: 'Error al enviar la factura o la impresora no está conectada', // spec section 8

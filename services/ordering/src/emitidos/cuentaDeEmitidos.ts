@@ -9,7 +9,7 @@ import type { PoolClient } from 'pg';
 type Fila = { concepto: 'VENTAS' | 'ANULADAS'; ventas: number; total: string };
 type DeTotales = Pick<FiltroDeEmitidos, 'desde' | 'hasta' | 'estado' | 'usuario'>;
 
-/** How many sales there are of those days, and what those in force add up to, in cents. */
+/** How many sales there are of those days, and what those in force add up to, in cents; where they are all voided, what they were. */
 export async function cuentaDeEmitidos(
   client: Pick<PoolClient, 'query'>,
   empresa: EmpresaId,
@@ -28,5 +28,9 @@ export async function cuentaDeEmitidos(
     return { ventas: suya?.ventas ?? 0, suma: aCentavos(Number(suya?.total ?? 0)) };
   };
   const activas = de('VENTAS', 'ANULADO');
-  return { total: activas.ventas + de('ANULADAS', 'ACTIVO').ventas, suma: activas.suma };
+  const anuladas = de('ANULADAS', 'ACTIVO');
+  return {
+    total: activas.ventas + anuladas.ventas,
+    suma: estado === 'ANULADO' ? anuladas.suma : activas.suma,
+  };
 }

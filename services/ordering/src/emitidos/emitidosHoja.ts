@@ -30,6 +30,11 @@ export const columnasDeVentas = (empresa: string): ColumnaDeHoja<FilaEmitido>[] 
   { header: 'CLAVE ACCESO', text: ({ clave_acceso }) => clave_acceso ?? '' },
   { header: 'NOTA DE VENTA', text: ({ nota }) => nota?.numero ?? '' },
   { header: 'CANAL', text: ({ canal }) => (canal ? NOMBRE_DE_CANAL[canal] : '') },
+  {
+    header: 'TOTAL ANULADO',
+    text: () => '',
+    numero: ({ total, estado }) => (estado === 'ANULADO' ? Number(total) : 0),
+  },
 ];
 
 function facturaDicha({ factura }: FilaEmitido): string {

@@ -157,7 +157,9 @@ async function contarHasta(
     )
     .select(({ fn }) => fn.countAll<number>().as('cuantas'))
     .select(
-      sql<number>`coalesce(sum(centavos) filter (where estado = 'ACTIVO'), 0)::bigint`.as('suma'),
+      sql<number>`coalesce(sum(centavos) filter (where estado = ${busqueda.filtro.estado ?? 'ACTIVO'}), 0)::bigint`.as(
+        'suma',
+      ),
     )
     .executeTakeFirstOrThrow();
   const hay_mas = cuantas > tope;

@@ -195,7 +195,12 @@ describe('emitidos', () => {
         factura: 'ANULADA',
         formas: ['TARJETA'],
       });
-      expect(secuencias(await deHoy({ estado: 'ANULADO' }))).toEqual([maria.secuencia]);
+      const anuladas = await deHoy({ estado: 'ANULADO' });
+      expect([secuencias(anuladas), anuladas.suma]).toEqual([[maria.secuencia], 4.25]);
+      const buscadas = await deHoy({ estado: 'ANULADO', forma_pago: 'TARJETA' });
+      expect([buscadas.total, buscadas.suma]).toEqual([1, 4.25]);
+      const activas = await deHoy({ estado: 'ACTIVO', forma_pago: 'TARJETA' });
+      expect([activas.total, activas.suma]).toEqual([0, 0]);
     });
 
     it('is exported whole, as it is listed, with what a spreadsheet adds up', async () => {
@@ -208,7 +213,11 @@ describe('emitidos', () => {
       );
       expect(sumar(hoja.map((fila) => aCentavos(Number(fila.TOTAL))))).toBe(aCentavos(suma ?? 0));
       const anulada = hoja.find(({ ESTADO }) => ESTADO === 'ANULADO');
-      expect(anulada).toMatchObject({ FACTURA: 'Anulada', EMPRESA: PUERTO.empresa });
+      expect(anulada).toMatchObject({
+        FACTURA: 'Anulada',
+        EMPRESA: PUERTO.empresa,
+        'TOTAL ANULADO': '4.25',
+      });
       expect(hoja.map((fila) => fila['FORMA DE PAGO'])).toContain('TARJETA');
     });
 

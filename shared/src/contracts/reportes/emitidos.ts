@@ -61,7 +61,7 @@ export const paginaDeEmitidosSchema = z.object({
   total: z.number().int(),
   /** There are more than were counted. */
   hay_mas: z.boolean(),
-  /** What those in force add up to, in dollars; null where they were not all counted. */
+  /** What those in force add up to, in dollars; of voided sales alone, what they were. Null where they were not all counted. */
   suma: z.number().nullable(),
   /** The company's business day by now, which may be yesterday's until its cut-off hour. */
   hoy: z.string(),
