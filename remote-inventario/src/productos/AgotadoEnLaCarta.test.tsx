@@ -61,18 +61,19 @@ describe('the card of what ran out', () => {
     const { user, notices } = abrir([]);
     const buscadas = answer(calls.consultarCarta, {
       success: true,
-      data: { filas: [concha, chupe], total: 2 },
+      data: { filas: [concha, chupe], total: 40 },
     });
     await user.click(await screen.findByRole('button', { name: 'Marcar agotado' }));
     const dialogo = within(await screen.findByRole('dialog', { name: 'Marcar agotado' }));
-    await dialogo.findByText('Chupe de camarón');
-    await user.type(dialogo.getByRole('textbox', { name: 'Buscar en Carta' }), 'chupe');
-    await waitFor(() =>
-      expect(buscadas.at(-1)?.body).toEqual({ empresa, pagina: 1, filas: 25, busqueda: 'chupe' }),
-    );
+    const chupeEs = { name: 'Marcar agotado: Chupe de camarón' };
+    await dialogo.findByRole('button', chupeEs);
+    expect(dialogo.getByRole('textbox')).toHaveFocus();
+    expect(dialogo.getByText('Se ven 2 de 40: escriba más del nombre')).toBeVisible();
+    await user.keyboard('chupe');
+    await waitFor(() => expect(buscadas.at(-1)?.body).toEqual({ empresa, busqueda: 'chupe' }));
+    expect(buscadas).toHaveLength(2);
     const marcados = answer(calls.marcarAgotado, { success: true, data: concha });
-    const fila = within(dialogo.getByText('Chupe de camarón').closest('tr') ?? document.body);
-    await user.click(fila.getByRole('button', { name: /Marcar agotado/ }));
+    await user.click(await dialogo.findByRole('button', chupeEs));
     await waitFor(() =>
       expect(notices).toEqual(['success: Productos / Chupe de camarón está agotado']),
     );

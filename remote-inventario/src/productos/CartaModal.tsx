@@ -1,80 +1,91 @@
+import { useEffect, useState } from 'react';
+
 import type { DeCarta } from '@comanda/shared/contracts/inventario/productos';
-import { PRODUCTOS_POR_PAGINA } from '@comanda/shared/contracts/inventario/productos';
-import {
-  DataTable,
-  paginada,
-  type Accion,
-  type Column,
-  type PedidoDeTabla,
-} from '@comanda/shared/piezas/tabla';
-import { Button } from '@comanda/shared/ui/core';
+import { QueryView } from '@comanda/shared/piezas/vista';
+import { Button, Icono, Input } from '@comanda/shared/ui/core';
 import { Modal } from '@comanda/shared/ui/data';
 
 import { useConsultarCartaQuery } from './productosApi';
 import { productosMensajes as mensajes } from './productosMensajes';
 import { useMarcarAgotado } from './useMarcarAgotado';
-import { busquedaDe } from './useProductos';
 
 type CartaModalProps = { empresa: string; onCerrar: () => void };
 
-/** The server sorts. */
-const elServidor = () => 0;
-
-const columnas: readonly Column<DeCarta>[] = [
-  {
-    id: 'producto',
-    header: 'Producto',
-    movil: 'titulo',
-    text: ({ producto, agotado }) => (agotado ? `${producto} Agotado` : producto),
-    cell: ({ producto, agotado }) => (
-      <>
-        {producto}{' '}
-        {agotado && (
-          <span className="ui-etiqueta" data-tono="pausa">
-            Agotado
-          </span>
-        )}
-      </>
-    ),
-    compare: elServidor,
-  },
-  { id: 'categoria', header: 'Categoría', text: ({ categoria }) => categoria },
-];
+/** Who types is not answered letter by letter. */
+const PAUSA_MS = 300;
+/** As much of a search as the call takes. */
+const LARGO_DE_BUSQUEDA = 100;
 
 /** The menu, to say of a dish that there is no more of it, or again. */
 export default function CartaModal({ empresa, onCerrar }: CartaModalProps) {
-  const { marcar } = useMarcarAgotado(empresa);
-  const usePagina = (pedido: PedidoDeTabla) =>
-    useConsultarCartaQuery(
-      { empresa, pagina: pedido.pagina, filas: pedido.filas, busqueda: busquedaDe(pedido) },
-      { refetchOnMountOrArgChange: true, refetchOnReconnect: true },
-    );
-  const acciones = (fila: DeCarta): Accion[] => [
-    {
-      texto: fila.agotado ? mensajes.hayDeNuevo : mensajes.marcarAgotado,
-      onElegir: () => marcar(fila, !fila.agotado),
-    },
-  ];
+  const [texto, setTexto] = useState('');
+  const busqueda = useTrasPausa(texto.trim());
+  const query = useConsultarCartaQuery(
+    { empresa, busqueda },
+    { refetchOnMountOrArgChange: true, refetchOnReconnect: true },
+  );
   return (
     <Modal
       open
       title={mensajes.marcarAgotado}
-      width={720}
+      width={560}
       onCancel={onCerrar}
       footer={<Button onClick={onCerrar}>Cerrar</Button>}
     >
-      <DataTable
-        titulo="Carta"
-        columns={columnas}
-        fuente={paginada(usePagina)}
-        rowKey={({ id }) => id}
-        nombreDe={({ producto }) => producto}
-        pageSize={PRODUCTOS_POR_PAGINA}
-        buscador={mensajes.buscador}
-        compacta
-        accionesHeader="Acción"
-        acciones={acciones}
-      />
+      <div className="ui-pila">
+        <Input
+          autoFocus
+          allowClear
+          size="large"
+          aria-label="Buscar en la carta"
+          prefix={<Icono nombre="buscar" />}
+          placeholder={mensajes.buscador}
+          maxLength={LARGO_DE_BUSQUEDA}
+          value={texto}
+          onChange={(event) => setTexto(event.target.value)}
+        />
+        <QueryView query={query} esqueleto="tabla">
+          {({ filas, total }) => (
+            <>
+              <ul className="ui-lista">
+                {filas.map((producto) => (
+                  <Plato key={producto.id} empresa={empresa} producto={producto} />
+                ))}
+              </ul>
+              <p role="status">{mensajes.deLaCarta(filas.length, total)}</p>
+            </>
+          )}
+        </QueryView>
+      </div>
     </Modal>
   );
+}
+
+function Plato({ empresa, producto }: { empresa: string; producto: DeCarta }) {
+  const { marcar, guardando } = useMarcarAgotado(empresa);
+  const acto = producto.agotado ? mensajes.hayDeNuevo : mensajes.marcarAgotado;
+  return (
+    <li>
+      <span>
+        {producto.producto}
+        <small>{producto.categoria}</small>
+      </span>
+      <Button
+        loading={guardando}
+        aria-label={`${acto}: ${producto.producto}`}
+        onClick={() => marcar(producto, !producto.agotado)}
+      >
+        {acto}
+      </Button>
+    </li>
+  );
+}
+
+function useTrasPausa(valor: string): string {
+  const [quieto, setQuieto] = useState(valor);
+  useEffect(() => {
+    const reloj = setTimeout(() => setQuieto(valor), PAUSA_MS);
+    return () => clearTimeout(reloj);
+  }, [valor]);
+  return quieto;
 }

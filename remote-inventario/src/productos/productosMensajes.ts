@@ -22,6 +22,10 @@ export const productosMensajes = {
   }),
   marcarAgotado: 'Marcar agotado',
   hayDeNuevo: 'Hay de nuevo',
+  deLaCarta: (vistos: number, total: number) => {
+    if (total === 0) return 'No hay platos con ese nombre';
+    return total > vistos ? `Se ven ${vistos} de ${total}: escriba más del nombre` : '';
+  },
   agotar: (producto: string) => ({ titulo, exito: `${producto} está agotado`, fallo }),
   reponer: (producto: string) => ({ titulo, exito: `Hay ${producto} de nuevo`, fallo }),
   favorecer: (producto: string) => ({ titulo, exito: `${producto} es favorito`, fallo }),

@@ -1,24 +1,21 @@
-import type { OrdenDeTabla, PedidoDeTabla } from '@comanda/shared/piezas/tabla';
+import type { OrdenDeTabla } from '@comanda/shared/piezas/tabla';
 
 import { useConsultarProductosQuery } from './productosApi';
 import type { FiltroProductos } from './useFiltroDeProductos';
 
-/** As much of a search as the calls take. */
+/** As much of a search as the call takes. */
 const LARGO_DE_BUSQUEDA = 100;
-
-export const busquedaDe = ({ busqueda }: Pick<PedidoDeTabla, 'busqueda'>): string =>
-  busqueda.trim().slice(0, LARGO_DE_BUSQUEDA);
 
 /** One page of what is looked for, as its server has it. */
 export function useProductos(empresa: string, { filtros, mano }: FiltroProductos) {
-  const { pagina, filas, orden } = mano.pedido;
+  const { pagina, filas, busqueda, orden } = mano.pedido;
   return useConsultarProductosQuery(
     {
       empresa,
       pagina,
       filas,
       ...ordenDe(orden),
-      busqueda: busquedaDe(mano.pedido),
+      busqueda: busqueda.trim().slice(0, LARGO_DE_BUSQUEDA),
       id_categoria: filtros.id_categoria ?? undefined,
       porcentaje_iva: filtros.porcentaje_iva ?? undefined,
       estado: filtros.estado ?? undefined,
