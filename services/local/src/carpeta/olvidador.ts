@@ -31,7 +31,7 @@ export function crearOlvidador({ dataDir, reloj, log }: Olvidador) {
     },
     hacer: (carpeta) => olvidarViejas(carpeta, reloj()),
     nombrar: (carpeta) => ({ carpeta }),
-    frases: { ronda: 'copias: no round', tarea: 'copias: old ones were not taken away' },
+    frases: { ronda: 'round of old copies failed', tarea: 'old copies not taken away' },
     reloj,
     log,
     pausaMs: HORA_MS,
