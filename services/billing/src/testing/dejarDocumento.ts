@@ -34,15 +34,21 @@ export async function chocada(dueno: Dueno, clave: string): Promise<string> {
   return fila?.clave_acceso ?? '';
 }
 
-/** An authorised credit note over a part of an invoice; answers its key. */
+/** An authorised credit note over a tenth of an invoice, which is authorised with it; answers its key. */
 export async function conNota(dueno: Dueno, clave: string): Promise<string> {
+  await dueno(
+    `update facturacion.comprobantes set estado = 'AUTORIZADO', xml_firmado = coalesce(xml_firmado, '<a/>'),
+            xml_autorizado = coalesce(xml_autorizado, '<a/>'), fecha_autorizacion = coalesce(fecha_autorizacion, now())
+      where clave_acceso = $1`,
+    [clave],
+  );
   const [fila] = await dueno<{ clave_acceso: string }>(
     `insert into facturacion.comprobantes (
        empresa_id, clave_acceso, venta_id, modifica, parcial, ruc, establecimiento, punto_emision, cod_doc, ambiente, secuencial,
        fecha_emision, identificacion, total, datos, estado, xml_firmado, xml_autorizado)
      select c.empresa_id, left(c.clave_acceso, 8) || '04' || substr(c.clave_acceso, 11, 20) || n.numero || right(c.clave_acceso, 10),
             c.venta_id, c.clave_acceso, true, c.ruc, c.establecimiento, c.punto_emision, '04', c.ambiente, n.numero::bigint,
-            c.fecha_emision, c.identificacion, c.total, c.datos, 'AUTORIZADO', '<a/>', '<a/>'
+            c.fecha_emision, c.identificacion, round(c.total / 10, 2), c.datos, 'AUTORIZADO', '<a/>', '<a/>'
        from facturacion.comprobantes c
       cross join lateral (
         select (900000000 + count(*))::text as numero from facturacion.comprobantes) n

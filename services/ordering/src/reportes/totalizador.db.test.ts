@@ -99,6 +99,39 @@ describe('adding up days', () => {
     expect(await dicho()).toMatchObject({ ventas: 1, total: 7.98, anuladas: 1 });
   });
 
+  it('adds up again the day on which something of a sale was given back that is voided since', async () => {
+    const venta = await vender();
+    const OTRO = '2026-11-21';
+    await servicio.sql(
+      `insert into pedidos.devoluciones (empresa_id, id, huella, venta_id, clave_nota, motivo, forma_pago, subtotal, iva,
+         total, tarifas, usuario_id, usuario, fecha_negocio, creado)
+       select empresa_id, gen_random_uuid(), '', id, repeat('1', 49), 'Plato equivocado', 'EFECTIVO', 1.5, 0, 1.5, '[]',
+              usuario_id, caja_usuario, $2, now()
+         from pedidos.ventas where id = $1`,
+      [venta.id, OTRO],
+    );
+    ahora = PASADO;
+    while ((await nuevo().ronda()) > 0);
+    const devuelto = async () =>
+      (
+        await servicio.dato(calls.reporteVentas, ADMIN_OTRA, {
+          empresa,
+          fecha_ini: OTRO,
+          fecha_fin: OTRO,
+        })
+      ).figuras.total_devoluciones;
+    expect([await pendientes(), await devuelto()]).toEqual([[], 1.5]);
+
+    await servicio.dato(ventasCalls.actualizarEstado, ADMIN_OTRA, {
+      empresa,
+      editar: venta.secuencia,
+      estado: 'ANULADO' as const,
+    });
+    expect([await pendientes(), await devuelto()]).toEqual([[HOY, OTRO], 0]);
+    while ((await nuevo().ronda()) > 0);
+    expect([await pendientes(), await devuelto()]).toEqual([[], 0]);
+  });
+
   it('waits for who is selling on that day, and misses nothing of it', async () => {
     await vender();
     const antes = await dicho();
