@@ -7,6 +7,7 @@ const { SubresourceIntegrityPlugin } = require('webpack-subresource-integrity');
 
 const { BuildNamePlugin, PLACE, placeOf } = require('./federation/BuildNamePlugin.cjs');
 const { EmptyChunksPlugin } = require('./federation/EmptyChunksPlugin.cjs');
+const { HashedChunksPlugin } = require('./federation/HashedChunksPlugin.cjs');
 const { AllProvidedPlugin } = require('./federation/AllProvidedPlugin.cjs');
 const { consumed, provided } = require('./federation/governed.cjs');
 const { carpetaDe, modulos, raiz } = require('./federation/lugares.cjs');
@@ -166,6 +167,7 @@ function base({ area, build, dir, output, seam }) {
       }),
       new SubresourceIntegrityPlugin({ hashFuncNames: SRI }),
       new EmptyChunksPlugin(SRI),
+      new HashedChunksPlugin(SRI),
     ],
   };
 }
@@ -284,6 +286,7 @@ const FOR_PUBLISHING = [
   ModuleNamesPlugin,
   SubresourceIntegrityPlugin,
   EmptyChunksPlugin,
+  HashedChunksPlugin,
 ];
 
 /**

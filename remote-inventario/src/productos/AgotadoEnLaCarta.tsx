@@ -3,15 +3,14 @@ import { useState } from 'react';
 import type { DeCarta } from '@comanda/shared/contracts/inventario/productos';
 import { useAlDia } from '@comanda/shared/piezas/flujo';
 import { CADA_MINUTO, TarjetaDeInicio } from '@comanda/shared/piezas/inicio';
-import { Diferida, diferir, QueryView } from '@comanda/shared/piezas/vista';
+import { QueryView } from '@comanda/shared/piezas/vista';
 import { useEmpresaActiva } from '@comanda/shared/session';
 import { Button, Icono } from '@comanda/shared/ui/core';
 
+import { CartaModal } from './CartaModal';
 import { useListarAgotadosQuery } from './productosApi';
 import { productosMensajes as mensajes } from './productosMensajes';
 import { useMarcarAgotado } from './useMarcarAgotado';
-
-const carta = diferir(() => import('./CartaModal'));
 
 /** What the till does not sell today, for who cooks, and knows it first. */
 export default function AgotadoEnLaCarta() {
@@ -23,7 +22,6 @@ function Agotado({ empresa }: { empresa: string }) {
   const query = useListarAgotadosQuery({ empresa }, CADA_MINUTO);
   useAlDia('catalogo', empresa, query);
   const [abierta, setAbierta] = useState(false);
-  const onCerrar = () => setAbierta(false);
   return (
     <TarjetaDeInicio
       titulo="Agotado en la carta"
@@ -42,14 +40,7 @@ function Agotado({ empresa }: { empresa: string }) {
           </ul>
         )}
       </QueryView>
-      {abierta && (
-        <Diferida
-          de={carta}
-          props={{ empresa, onCerrar }}
-          titulo={mensajes.marcarAgotado}
-          onFallo={onCerrar}
-        />
-      )}
+      {abierta && <CartaModal empresa={empresa} onCerrar={() => setAbierta(false)} />}
     </TarjetaDeInicio>
   );
 }

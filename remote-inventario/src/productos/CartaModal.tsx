@@ -17,7 +17,7 @@ const PAUSA_MS = 300;
 const LARGO_DE_BUSQUEDA = 100;
 
 /** The menu, to say of a dish that there is no more of it, or again. */
-export default function CartaModal({ empresa, onCerrar }: CartaModalProps) {
+export function CartaModal({ empresa, onCerrar }: CartaModalProps) {
   const [texto, setTexto] = useState('');
   const busqueda = useTrasPausa(texto.trim());
   const query = useConsultarCartaQuery(
@@ -44,7 +44,7 @@ export default function CartaModal({ empresa, onCerrar }: CartaModalProps) {
           value={texto}
           onChange={(event) => setTexto(event.target.value)}
         />
-        <QueryView query={query} esqueleto="tabla">
+        <QueryView query={query} empty="" esqueleto="tabla">
           {({ filas, total }) => (
             <>
               <ul className="ui-lista">
@@ -66,7 +66,7 @@ function Plato({ empresa, producto }: { empresa: string; producto: DeCarta }) {
   const acto = producto.agotado ? mensajes.hayDeNuevo : mensajes.marcarAgotado;
   return (
     <li>
-      <span>
+      <span className="ui-dos">
         {producto.producto}
         <small>{producto.categoria}</small>
       </span>
