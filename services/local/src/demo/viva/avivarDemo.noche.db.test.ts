@@ -154,6 +154,17 @@ describe('avivarDemo', () => {
     ).toEqual({ programadas: 1, alertas: 2, fotos: true });
   });
 
+  it('has lost two things of the kitchen today, which keeps its stock', async () => {
+    expect(
+      await uno(
+        `select count(*)::int as mermas, bool_and(m.saldo = p.peso_actual) as cuadra
+           from pedidos.materia_movimientos m join pedidos.materias_primas p on p.empresa_id = 1 and p.id = m.materia_id
+          where m.empresa_id = 1 and m.tipo = 'MERMA' and m.creado > $1::timestamptz - interval '4 hours'`,
+        [AHORA],
+      ),
+    ).toEqual({ mermas: 2, cuadra: true });
+  });
+
   it('leaves the third company on its first day', async () => {
     expect(
       await uno(

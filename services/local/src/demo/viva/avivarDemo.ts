@@ -10,6 +10,7 @@ import { agendar } from './agenda';
 import { moverCajon } from './cajon';
 import { facturarDemo } from './facturas';
 import { fotografiar } from './fotos';
+import { anotarMermas } from './mermas';
 import { amueblar, SALON_ANDINA, SALON_PUERTO, type ProductoDeMenu, type SalonVivo } from './salon';
 import * as sql from './vivaSql';
 
@@ -73,6 +74,17 @@ async function abrirSalon(
   if (nombre === PUERTO.empresa) {
     await agendar({ db, empresa, nombre, menu, cajero, ahora });
     await moverCajon({ db, empresa, cajero, ahora });
+    const { rows: materias } = await dueno.query<{ materi_prima: string; id: string }>(
+      sql.MATERIAS,
+      [empresa],
+    );
+    await anotarMermas({
+      db,
+      empresa,
+      materias: new Map(materias.map(({ materi_prima, id }) => [materi_prima, id])),
+      cocinero,
+      ahora,
+    });
   }
   await amueblar({ db, empresa, salon, menu, mesero, cocinero, ahora });
 }

@@ -94,3 +94,7 @@ export const FOTOS = `
     on conflict do nothing
   )
   update pedidos.productos p set imagen = f.huella from fotos f where p.empresa_id = $1::int and p.producto = f.producto`;
+
+/** $1 empresa */
+export const MATERIAS = `
+  select m.id::text as id, m.materi_prima from pedidos.materias_primas m where m.empresa_id = $1 and m.estado = 'A'`;
