@@ -62,7 +62,7 @@ const DEFINICIONES: readonly Definicion[] = [
   },
   {
     titulo: 'Devoluciones',
-    como: 'Suma las notas de crédito parciales que se emitieron en estos días, sea de cuando sea la venta. No están restadas de Ventas',
+    como: 'Suma lo que se devolvió en estos días con notas de crédito parciales, sea de cuando sea la venta, mientras no se anule. No está restado de Ventas',
     concepto: 'DEVOLUCIONES',
     de: ({ total_devoluciones }) => total_devoluciones,
     alReves: true,
