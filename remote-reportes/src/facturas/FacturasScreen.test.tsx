@@ -292,4 +292,35 @@ describe('FacturasScreen: while something is on its way', () => {
     await pasar(60_000);
     expect([luego.emisiones.length, luego.pausa.length]).toEqual([1, 1]);
   });
+
+  it('asks for the page alone where there are very many, and for what they add up to once a minute', async () => {
+    const vieja = makeEmision({ estado: 'RECIBIDA', fecha_autorizacion: null });
+    const estados = [
+      { estado: 'AUTORIZADO' as const, cuantos: 400_000 },
+      { estado: 'RECIBIDA' as const, cuantos: 1 },
+    ];
+    let filas = [vieja];
+    abrirFacturas([]);
+    const pedidas = answer(emisionesCalls.consultarEmisiones, ({ body }) => {
+      const { sin_sumas } = emisionesCalls.consultarEmisiones.body.parse(body);
+      const sumas = sin_sumas
+        ? { total: 0, suma: 0, estados: [] }
+        : { total: 400_001, suma: 9_000_000, estados };
+      return { success: true as const, data: { filas, ...sumas } };
+    });
+    const conSumas = () =>
+      pedidas.filter(({ body }) => !emisionesCalls.consultarEmisiones.body.parse(body).sin_sumas);
+    abrir();
+    await chip('Autorizada 400000');
+    expect(screen.getByText(/se actualiza cada 15 segundos/)).toBeVisible();
+
+    filas = [makeEmision()];
+    await pasar(15_000);
+    expect((await fila(1)).getByText('Autorizada')).toBeVisible();
+    await chip('Autorizada 400000');
+    expect(pedidas.length).toBeGreaterThan(1);
+    expect(conSumas()).toHaveLength(1);
+    await pasar(60_000);
+    expect(conSumas()).toHaveLength(2);
+  });
 });

@@ -1,3 +1,6 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useMemo } from 'react';
+
 import type { Emision } from '@comanda/shared/contracts/facturacion/documentos';
 import type { PaginaDeEmisiones } from '@comanda/shared/contracts/facturacion/emisiones';
 import { useAlDia } from '@comanda/shared/piezas/flujo';
@@ -12,6 +15,10 @@ const { useQueryState, useQuerySubscription } = facturasApi.endpoints.consultarE
 /** The authority mostly answers at once; what it has not answered in a minute is looked at less often. */
 const REFRESCO_MS = { reciente: 3_000, anterior: 15_000 };
 const RECIENTE_MS = 60_000;
+/** To add up more than so many takes the server a while: then it is done once a minute, and the page is asked for without its sums. */
+const MUCHAS = 20_000;
+const SUMAS_MS = 60_000;
+const AL_VOLVER = { skipPollingIfUnfocused: true, refetchOnFocus: true, refetchOnReconnect: true };
 
 export type ListaDeFacturas = ReturnType<typeof useFacturas>;
 
@@ -24,19 +31,44 @@ export function useFacturas(empresa: string, filtro: FiltroFacturas) {
     filas,
     ...(orden && { orden: ordenDe(orden.columna), desc: orden.desc }),
   };
-  const estado = useQueryState(entrada);
+  const entera = useQueryState(entrada);
+  const sonMuchas = (entera.currentData?.estados ?? []).reduce(contar, 0) > MUCHAS;
+  const sinSumas = sonMuchas ? { ...entrada, sin_sumas: true } : skipToken;
+  const suelta = useQueryState(sinSumas);
+  const conSumas = useConSumas(entera, suelta);
+  const estado = conSumas ? { ...suelta, currentData: conSumas, data: conSumas } : entera;
   const leida = estado.currentData;
   const intervalo = leida ? intervaloDe(leida, estado.fulfilledTimeStamp ?? 0) : 0;
   const { refetch } = useQuerySubscription(entrada, {
-    pollingInterval: intervalo,
-    skipPollingIfUnfocused: true,
-    refetchOnFocus: true,
-    refetchOnReconnect: true,
+    ...AL_VOLVER,
+    pollingInterval: sonMuchas ? SUMAS_MS : intervalo,
     refetchOnMountOrArgChange: true,
   });
-  const lista = { ...estado, refetch };
-  useAlDia('documentos', empresa, lista);
-  return { ...lista, intervalo, sumas: useUltimaLeida(lista).vigente };
+  const { refetch: sinSumar } = useQuerySubscription(sinSumas, {
+    ...AL_VOLVER,
+    pollingInterval: intervalo,
+  });
+  useAlDia(
+    'documentos',
+    empresa,
+    sonMuchas ? { ...suelta, refetch: sinSumar } : { ...entera, refetch },
+  );
+  return { ...estado, refetch, intervalo, sumas: useUltimaLeida(entera).vigente };
+}
+
+const contar = (suma: number, { cuantos }: { cuantos: number }) => suma + cuantos;
+
+type Leida = { currentData?: PaginaDeEmisiones | undefined; fulfilledTimeStamp?: number };
+
+/** The page as it was read later than all of it, with the sums as they were; undefined: it was not. */
+function useConSumas(entera: Leida, suelta: Leida): PaginaDeEmisiones | undefined {
+  const { currentData: sumada, fulfilledTimeStamp: antes = 0 } = entera;
+  const { currentData: pagina, fulfilledTimeStamp: luego = 0 } = suelta;
+  const deLuego = luego > antes ? pagina : undefined;
+  return useMemo(
+    () => (sumada && deLuego ? { ...sumada, filas: deLuego.filas } : undefined),
+    [sumada, deLuego],
+  );
 }
 
 /** Which of the two columns that the server sorts by. */

@@ -118,6 +118,8 @@ describe('POST /consultar_emisiones, a page of it', () => {
     const con = await consultar();
     expect([con.total, con.suma]).toEqual([antes.total + 1, antes.suma + 7.5]);
     expect(con.estados.reduce((suma, { cuantos }) => suma + cuantos, 0)).toBe(con.total);
+    const sinSumas = { total: 0, suma: 0, estados: [] };
+    expect(await consultar({ sin_sumas: true })).toEqual({ filas: con.filas, ...sinSumas });
 
     await anular(e.mundo, PUERTO, { clave, hoy: fechaNegocio(new Date()) });
     const anulada = await consultar();

@@ -49,11 +49,11 @@ export const emisionesRoutes: FastifyPluginAsync<Deps> = async (app, deps) => {
       : null;
 
   exponer(app, emisionesCalls.consultarEmisiones, async ({ empresa, entrada, ahora }) => {
-    const { empresa: nombre, orden = 'fecha', desc = true, ...filtro } = entrada;
+    const { empresa: nombre, orden = 'fecha', desc = true, sin_sumas, ...filtro } = entrada;
     const corte = { ...corteDePagina(entrada, EMISIONES_POR_PAGINA), orden, desc };
     const [filas, estados] = await Promise.all([
       emisiones.pagina(empresa, filtro, corte),
-      emisiones.resumen(empresa, filtro),
+      sin_sumas === true ? [] : emisiones.resumen(empresa, filtro),
     ]);
     const claves = filas.map(({ clave_acceso }) => clave_acceso);
     const [ultimos, hallazgos, hoy] = await Promise.all([

@@ -58,6 +58,8 @@ export const emisionesCalls = defineCalls('billing', {
       filas: z.number().int().min(1).max(100).optional(),
       orden: z.enum(['fecha', 'total']).optional(),
       desc: z.boolean().optional(),
+      /** The page alone, of who has the sums: nothing is counted nor added up, and they are answered as nothing. */
+      sin_sumas: z.boolean().optional(),
     }),
     reply: envelope(paginaDeEmisionesSchema),
   },
