@@ -33,6 +33,7 @@ import {
   type FlujoDicho,
 } from './respuesta';
 import { empresaPermitida, type Caller, type EmpresaId } from '../acceso/tenant';
+import { cuidarLector } from './lectorLento';
 import type { LugarEnTurno } from './turnosDeEmpresa';
 
 /** Once, when the answer is out, or whoever asked is gone: perhaps by now. Answers how to do it before. */
@@ -172,11 +173,13 @@ type ConTurno = {
   empresa?: EmpresaId | undefined;
 };
 
-/** Nobody else has the turn until the answer is out. It belongs to the company, or to the caller where no company is named. */
+/** Nobody else has the turn until the answer is out, or waits for a slow reader alone. It belongs to the company, or to the caller where no company is named. */
 async function tomarTurno(turno: Turno, { request, reply, ...de }: ConTurno): Promise<void> {
   const lugar = request.server.turno(turno, String(de.empresa ?? de.caller?.id ?? request.ip));
   const soltar = enManoLarga();
+  const dejarDeMirar = cuidarLector(reply.raw, lugar.ceder);
   alTerminar(request, reply, () => {
+    dejarDeMirar();
     lugar.dejar();
     soltar();
   });

@@ -57,6 +57,25 @@ describe('turnosDeEmpresa', () => {
     expect(await entro(tercera)).toBe(true);
   });
 
+  it('lets another company in beside who only waits to be read, and none of its own', async () => {
+    const tomar = turnosDeEmpresa({ ...CUPOS, archivo: 1 }, NUNCA);
+    const [lenta, suya, ajena, otra] = ['A', 'A', 'B', 'C'].map((de) => tomar('archivo', de));
+    if (!lenta || !suya || !ajena || !otra) throw new Error('four');
+    lenta.ceder();
+    lenta.ceder();
+    expect(await Promise.all([suya, ajena, otra].map(entro))).toEqual([false, true, false]);
+    ajena.dejar();
+    expect(await Promise.all([suya, otra].map(entro))).toEqual([false, true]);
+    lenta.dejar(); // had given its turn away: A may come again, once there is one
+    expect(await entro(suya)).toBe(false);
+    otra.dejar();
+    expect(await entro(suya)).toBe(true);
+    const ultima = tomar('archivo', 'B');
+    expect(await entro(ultima)).toBe(false);
+    suya.dejar();
+    expect(await entro(ultima)).toBe(true);
+  });
+
   it('forgets who went away while they waited', async () => {
     const tomar = turnosDeEmpresa(CUPOS, NUNCA);
     const [una, ida, fiel] = [1, 2, 3].map(() => tomar('archivo', 'A'));

@@ -19,6 +19,8 @@ export type LugarEnTurno = {
   listo: Promise<void>;
   /** Given back, or not waited for any more; once. */
   dejar: () => void;
+  /** Another company may have it meanwhile: what is left is to be read. Its own has no more of them for that. */
+  ceder: () => void;
 };
 
 /** Turns in the order they came, but of one company a few at a time: the next one's need not wait for all of its. */
@@ -45,38 +47,56 @@ function sala(cupo: number, deEmpresa: number, pacienciaMs: number) {
     dentro.set(llave, cuantos(llave) + 1);
     return true;
   }
-  function salir(llave: string): void {
-    libres++;
-    if (cuantos(llave) === 1) dentro.delete(llave);
-    else dentro.set(llave, cuantos(llave) - 1);
+  function pasarOtro(): void {
     const siguiente = cola.findIndex((una) => entrar(una.llave));
     if (siguiente !== -1) cola.splice(siguiente, 1)[0]?.pasar();
   }
+  /** Of who is in. */
+  function lugar(llave: string) {
+    let cedido = false;
+    const ceder = () => {
+      if (cedido) return;
+      cedido = true;
+      libres++;
+      pasarOtro();
+    };
+    const dejar = () => {
+      if (cuantos(llave) === 1) dentro.delete(llave);
+      else dentro.set(llave, cuantos(llave) - 1);
+      if (!cedido) libres++;
+      cedido = true;
+      pasarOtro();
+    };
+    return { ceder, dejar };
+  }
 
   return (llave: string): LugarEnTurno => {
-    if (entrar(llave)) return { listo: Promise.resolve(), dejar: () => salir(llave) };
+    if (entrar(llave)) return { listo: Promise.resolve(), ...lugar(llave) };
     if (cola.filter((una) => una.llave === llave).length >= EN_ESPERA) throw mucho(pacienciaMs);
-    let dejar: () => void = () => undefined;
+    let suyo: Pick<LugarEnTurno, 'ceder' | 'dejar'> = {
+      ceder: () => undefined,
+      dejar: () => undefined,
+    };
     const listo = new Promise<void>((resolve, reject) => {
       const espera: Espera = {
         llave,
         pasar: () => {
           clearTimeout(reloj);
-          dejar = () => salir(llave);
+          suyo = lugar(llave);
           resolve();
         },
       };
       const rendirse = () => {
         clearTimeout(reloj);
-        dejar = () => undefined;
+        suyo = { ...suyo, dejar: () => undefined };
         cola.splice(cola.indexOf(espera), 1);
         reject(mucho(pacienciaMs));
       };
       const reloj = setTimeout(rendirse, pacienciaMs);
-      dejar = rendirse;
+      suyo = { ...suyo, dejar: rendirse };
       cola.push(espera);
     });
-    return { listo, dejar: () => dejar() };
+    return { listo, dejar: () => suyo.dejar(), ceder: () => suyo.ceder() };
   };
 }
 
