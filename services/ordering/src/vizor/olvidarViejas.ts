@@ -16,7 +16,7 @@ const OLVIDAR = `
       limit $3 for update of o skip locked))`;
 
 /** Nobody sees it: lines of these orders are listed no more. */
-export const olvidarViejas = (db: Db, empresa: EmpresaId, ahora: Date): Promise<void> =>
+export const olvidarViejas = <Base>(db: Db<Base>, empresa: EmpresaId, ahora: Date): Promise<void> =>
   enEmpresa(db, empresa, async ({ client }) => {
     await client.query(OLVIDAR, [empresa, corteDeCocina(ahora), LOTE]);
   });
