@@ -131,6 +131,22 @@ describe('correosRepository', () => {
     expect(await correos.estado(puerto, correo)).toMatchObject({ estado: 'FALLIDO' });
   });
 
+  it('takes what is due in the order of an index, and sorts nothing of what waits behind', async () => {
+    const [cuerpo] = await comoDueno<{ sql: string }>(
+      mundo.url,
+      `select substring(prosrc from 'return query(.*?);') as sql from pg_proc where proname = 'correos_debidos'`,
+    );
+    const sql = cuerpo?.sql.replace('p_n', '5').replaceAll('p_ahora', 'now()') ?? '';
+    const plan = await enEmpresa(mundo.db, puerto, async ({ client }) => {
+      await client.query('set local enable_seqscan = off');
+      await client.query('set local enable_sort = off');
+      return (await client.query<{ 'QUERY PLAN': string }>(`explain ${sql}`)).rows;
+    });
+    const lineas = plan.map((fila) => fila['QUERY PLAN']).join('\n');
+    expect(lineas).toContain('correos_por_salir');
+    expect(lineas).not.toContain('Sort');
+  });
+
   it('keeps what was asked for: the application can neither change nor delete it', async () => {
     const { clave, id } = await pedir(await vendida());
     const hacer = (texto: string) =>

@@ -39,7 +39,7 @@ const EXCEPCIONES: Readonly<Record<string, string>> = {
     'which leases of any company have ended, and nothing of them',
   'facturacion.punto_de_dispositivo: runs with the rights of its owner':
     'whether a device of a company counts in a point of emission, which is yes or no',
-  'facturacion.correos: index correos_proximo does not begin with empresa_id':
+  'facturacion.correos: index correos_por_salir does not begin with empresa_id':
     'the queue, read across companies by correos_debidos alone',
   'pedidos.programados: index programados_proximo does not begin with empresa_id':
     'what is due, read across companies by programados_debidos alone',
