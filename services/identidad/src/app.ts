@@ -5,8 +5,10 @@ import type { FastifyPluginAsync } from 'fastify';
 import { acceso } from '@comanda/kit/acceso/acceso';
 import { exigirMigrada } from '@comanda/kit/base/migrada';
 import { rutasDe } from '@comanda/kit/http/rutasDe';
+import { cadaDia } from '@comanda/kit/proceso/cadaDia';
 import { buildServer, type Server, type ServerOptions } from '@comanda/kit/http/server';
 
+import { limpiarTodo } from './auth/limpieza';
 import { SIN_FACTURACION } from './empresas/certificados';
 
 import type { Deps, IdentidadDeps } from './deps';
@@ -22,6 +24,10 @@ export const identidadPlugin: FastifyPluginAsync<IdentidadDeps> = async (
   // before the answer is on its way: what they ask next comes after it
   app.addHook('onSend', async ({ method, callerVivo }, { statusCode }) => {
     if (method !== 'GET' && statusCode < 400 && callerVivo) lectura?.escribio(callerVivo);
+  });
+  cadaDia(app, {
+    hacer: () => limpiarTodo(db),
+    fallo: 'dead sessions were not deleted; tried again tomorrow',
   });
   const suyas: Deps = { db, reloj, certificados };
   for (const rutas of await rutasDe<Deps>(import.meta.url, (archivo) => import(`./${archivo}`)))

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { ADMIN, CAJERO } from '@comanda/kit/testing/semilla';
 import { comoDueno, testDb, type TestDb } from '@comanda/kit/testing/testDb';
 
+import { limpiarTodo } from './limpieza';
 import { sesionesRepository, type SesionesRepository } from './sesionesRepository';
 
 type Edad = { revocada?: number; vence?: number; reemplazado?: number };
@@ -92,6 +93,20 @@ describe('limpieza at a login', () => {
     await entrar();
     expect(await quedan('dispositivos', 'hash', 'equipo 401')).toBe(0);
     expect(await quedan('dispositivos', 'hash', 'equipo 399')).toBe(1);
+  });
+
+  it('deletes all of it once a day, of sessions that nobody logs in to again too', async () => {
+    const id = await sesion({});
+    await comoDueno(
+      prueba.url,
+      `insert into identidad.refrescos (hash, sesion_id, vence, reemplazado)
+       select 'r' || n, $1, now() + interval '1 day', now() - make_interval(days => case when n <= 2300 then 8 else 6 end)
+         from generate_series(1, 2400) n`,
+      [id],
+    );
+    await limpiarTodo(prueba.comoIdentidad());
+    expect(await quedan('refrescos', 'sesion_id', id)).toBe(101);
+    expect(await quedan('sesiones', 'id', id)).toBe(1);
   });
 
   it('deletes a hundred a time, so a login never waits for a backlog', async () => {

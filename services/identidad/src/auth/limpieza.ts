@@ -1,6 +1,8 @@
+import { enTransaccion, type Db } from '@comanda/kit/base/db';
+
 import type { PoolClient } from 'pg';
 
-/** A login deletes at most this many of each: it never waits, and a backlog goes in a few logins. */
+/** A login deletes at most this many of each: it never waits, and a backlog goes once a day (limpiarTodo). */
 const LOTE = 100;
 
 /** Ended a week ago, or with every refresh token expired for a week. Its tokens go with it. */
@@ -28,9 +30,23 @@ const EQUIPOS_OLVIDADOS = `
     select usuario_id, hash from identidad.dispositivos where usado < now() - interval '400 days'
      limit $1 for update skip locked)`;
 
+const TODO_LO_MUERTO = [SESIONES_MUERTAS, REFRESCOS_MUERTOS, EQUIPOS_OLVIDADOS] as const;
+
 /** Deletes a few dead sessions, refresh tokens and forgotten browsers. */
 export async function limpiarSesiones(client: PoolClient): Promise<void> {
-  await client.query(SESIONES_MUERTAS, [LOTE]);
-  await client.query(REFRESCOS_MUERTOS, [LOTE]);
-  await client.query(EQUIPOS_OLVIDADOS, [LOTE]);
+  for (const borrar of TODO_LO_MUERTO) await client.query(borrar, [LOTE]);
+}
+
+const LOTE_DEL_DIA = 1_000;
+
+/** All of them, so many in a transaction: screens that stay logged in renew thousands of times between two logins. */
+export async function limpiarTodo(db: Db): Promise<void> {
+  for (const borrar of TODO_LO_MUERTO) {
+    let borradas = LOTE_DEL_DIA;
+    while (borradas === LOTE_DEL_DIA)
+      borradas = await enTransaccion(
+        db,
+        async (client) => (await client.query(borrar, [LOTE_DEL_DIA])).rowCount ?? 0,
+      );
+  }
 }
