@@ -5,6 +5,7 @@ import { cajaCalls } from '../../shared/src/contracts/caja/caja';
 
 import { areasDeEmpresasCalls } from '../../shared/src/contracts/admin/areasDeEmpresas';
 import { llamar, responder } from '../apoyo/navegador';
+import { ingresar } from '../apoyo/pagina';
 import { expect, test, type Entrar } from '../apoyo/pruebas';
 import { revisar, type Tamano } from '../apoyo/revisar';
 
@@ -44,6 +45,28 @@ async function ofrecidas(page: Page): Promise<string[]> {
 }
 const enUso = (page: Page, { empresa }: Empresa) =>
   page.locator('.cabecera-empresa').getByText(empresa, { exact: true });
+
+test('who picked their second company is in it when the page is loaded anew, and in the first after a logout', async ({
+  entrar,
+  mundo,
+}) => {
+  const { PUERTO, ANDINA } = mundo;
+  const page = await entrar('admin@demo.ec', { ruta: '/admin/caja' });
+  await expect(enUso(page, PUERTO)).toBeVisible();
+  await lista(page).click();
+  await page.getByTitle(ANDINA.empresa, { exact: true }).last().click();
+  await expect(enUso(page, ANDINA)).toBeVisible();
+  await page.reload();
+  await expect(enUso(page, ANDINA)).toBeVisible();
+  const ventana = await page.context().newPage();
+  await ventana.goto('/admin/caja');
+  await expect(enUso(ventana, ANDINA)).toBeVisible();
+  await boton(ventana, 'Cerrar Sesión').click();
+  await ventana.waitForURL('**/auth/**');
+  await ingresar(ventana, { email: mundo.correoDe('admin@demo.ec'), ruta: '/auth/login_admin' });
+  await ventana.goto('/admin/caja');
+  await expect(enUso(ventana, PUERTO)).toBeVisible();
+});
 
 test(
   'of two companies that differ each screen offers those that have its area',

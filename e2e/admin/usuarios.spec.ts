@@ -194,6 +194,42 @@ test('it fits a phone, lying down too, and the dark', async ({ entrar }) => {
   }
 });
 
+test('the operator puts them into a second company, which is theirs after their next login', async ({
+  abrir,
+  entrar,
+  mundo,
+}) => {
+  const { OTRA, ANDINA } = mundo;
+  const page = await entrar('operador@demo.ec', { ruta: '/admin/usuarios' });
+  const deCual = page.getByRole('banner').getByRole('combobox', { name: 'Empresa' });
+  const elegir = async (empresa: string) => {
+    await deCual.fill(empresa);
+    await page.getByTitle(empresa, { exact: true }).last().click();
+  };
+  await elegir(OTRA.empresa);
+  await boton(page, `Editar ${NOMBRE}`).click();
+  const hoja = page.getByRole('dialog');
+  await hoja.getByRole('combobox', { name: 'Empresa' }).fill(ANDINA.empresa);
+  await page.getByTitle(ANDINA.empresa, { exact: true }).last().click();
+  await boton(page, 'Guardar').click();
+  await expect(page.getByText('El usuario ha sido editado.')).toBeVisible();
+  await revisar(page, 'usuarios-operador', 'escritorio');
+  await elegir(ANDINA.empresa);
+  await expect(page.getByText(mundo.correoDe(EMAIL))).toBeVisible();
+
+  const suya = await abrir();
+  await ingresar(suya, { email: mundo.correoDe(EMAIL), clave: CLAVE });
+  const { empresa } = await suya.evaluate(
+    async () =>
+      (
+        (await (await fetch('/v1/refrescar', { method: 'POST' })).json()) as {
+          data: { empresa: string[] };
+        }
+      ).data,
+  );
+  expect(empresa).toEqual([OTRA.empresa, ANDINA.empresa]);
+});
+
 test('they are taken off, and their address is free', async ({ entrar, mundo }) => {
   const page = await conUsuarios(entrar);
   await boton(page, `Eliminar ${NOMBRE}`).click();

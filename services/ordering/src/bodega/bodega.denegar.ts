@@ -42,13 +42,17 @@ const mermadaAlla = async (mundo: MundoDeDenegar) => {
   await mundo.pedir(mermasCalls.crearMerma, { ...suya, peso_merma: 100, descripcion: 'Alla' });
   return { id: clave };
 };
-const mermada = async (mundo: MundoDeDenegar, de: EmpresaPrueba = PUERTO) => {
+const mermada = async (
+  mundo: MundoDeDenegar,
+  de: EmpresaPrueba = PUERTO,
+  descripcion = 'Se cayó',
+) => {
   const { id } = await una(mundo, de);
   return mundo.pedir(mermasCalls.crearMerma, {
     empresa: de.empresa,
     id_materia: id,
     peso_merma: 100,
-    descripcion: 'Se cayó',
+    descripcion,
   });
 };
 const MERMA_DE_2020 = `
@@ -130,10 +134,10 @@ costoMermas             inventario  nombrada  Administrador`,
       [
         'its waste',
         async (mundo) => {
-          await mermadaAlla(mundo);
+          await mermada(mundo, ANDINA, 'Se quemó');
           return {};
         },
-        data(expect.not.arrayContaining([expect.objectContaining({ descripcion: 'Alla' })])),
+        data(expect.not.arrayContaining([expect.objectContaining({ descripcion: 'Se quemó' })])),
       ],
     ],
     reversarMerma: [
