@@ -14,6 +14,9 @@ import { cifrasDePedidos } from '@comanda/ordering/cifras';
 import { cifrasDePlataforma } from '@comanda/platform/cifras';
 import { platformPlugin, type PlatformOptions } from '@comanda/platform/app';
 
+import type { Env } from './env';
+import { cifrasDeRespaldo } from './respaldo/ultimoRespaldo';
+
 export type Composicion = {
   /** Its clock is everyone's, and its database all the others'. */
   billing: BillingDeps;
@@ -32,6 +35,21 @@ export const vigilanciaDe = ({ db, reloj }: Pick<BillingDeps, 'db' | 'reloj'>): 
   base: db,
   cifras: [cifrasDePedidos(reloj), cifrasDeFacturacion(reloj), cifrasDePlataforma(reloj)],
 });
+
+/** A database that is given is backed up by whoever keeps it, and not in this folder. */
+export function vigilanciaEn(
+  env: Pick<Env, 'DATABASE_URL' | 'METRICAS_TOKEN'>,
+  dataDir: string,
+  billing: BillingDeps,
+): Vigilancia {
+  const deTodas = vigilanciaDe(billing);
+  const deRespaldo = env.DATABASE_URL ? [] : [cifrasDeRespaldo(dataDir, billing.reloj)];
+  return {
+    ...deTodas,
+    cifras: [...(deTodas.cifras ?? []), ...deRespaldo],
+    token: env.METRICAS_TOKEN,
+  };
+}
 
 /** The services on one server: what `npm start` listens with and what the deny-by-default tests try. */
 export async function componer(

@@ -11,7 +11,6 @@ import { carteroDeAvisos } from '@comanda/identidad/avisos/carteroDeAvisos';
 import { usarClaveDeSecretos } from '@comanda/kit/credenciales/secretos';
 import { flujoDe } from '@comanda/kit/flujo/hub';
 import { abrirOidor } from '@comanda/kit/flujo/oidor';
-import type { Vigilancia } from '@comanda/kit/metricas/metricasRoute';
 import { limitesDeServidor } from '@comanda/kit/http/ajustesDeLimites';
 import { apagar } from '@comanda/kit/http/cierre';
 import { elegirTransporte } from '@comanda/kit/correo/elegirTransporte';
@@ -36,7 +35,7 @@ import { crearOlvidador } from './carpeta/olvidador';
 import { reservarCarpeta } from './carpeta/reservarCarpeta';
 import { claveIdentidad } from './claveIdentidad';
 import { claveFacturacion, comprobarClaveMaestra } from './claveFacturacion';
-import { componer, vigilanciaDe } from './componer';
+import { componer, vigilanciaEn } from './componer';
 import { certificadosDemo } from './demo/certificadosDemo';
 import { DEMO, sembrarDemo } from './demo/sembrarDemo';
 import { avivarDemo } from './demo/viva/avivarDemo';
@@ -50,7 +49,6 @@ import { migrarTodo } from './migrarTodo';
 import type { DireccionesDeBase } from './postgres/base';
 import { exigirQueNadaQuede } from './postgres/nadaQuede';
 import { mantenerPostgres } from './postgres/startPostgres';
-import { cifrasDeRespaldo } from './respaldo/ultimoRespaldo';
 
 const RAIZ = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -227,17 +225,6 @@ async function encender(env: Env, encendido: Encendido) {
     alParar(() => obrero.detener());
   }
   return { url: direccion, printUrl, sandboxUrl: sandbox };
-}
-
-/** A database that is given is backed up by whoever keeps it, and not in this folder. */
-function vigilanciaEn(env: Env, dataDir: string, billing: BillingDeps): Vigilancia {
-  const deTodas = vigilanciaDe(billing);
-  const deRespaldo = env.DATABASE_URL ? [] : [cifrasDeRespaldo(dataDir, billing.reloj)];
-  return {
-    ...deTodas,
-    cifras: [...(deTodas.cifras ?? []), ...deRespaldo],
-    token: env.METRICAS_TOKEN,
-  };
 }
 
 /** Null where nobody is to look at the demo. */
