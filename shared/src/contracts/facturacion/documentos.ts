@@ -295,12 +295,7 @@ export const documentosCalls = defineCalls('billing', {
     params: z.strictObject({ clave: claveAccesoField }),
     body: porEmpresa,
     reply: envelope(comprobanteEstadoSchema),
-    fallos: [
-      'NO_ENCONTRADO',
-      'COMPROBANTE_NO_VIGENTE',
-      'NOTA_SOBRE_LO_FACTURADO',
-      'SERIE_AGOTADA',
-    ],
+    fallos: ['NO_ENCONTRADO', 'COMPROBANTE_NO_VIGENTE', 'NOTA_SOBRE_LO_FACTURADO', 'SERIE_AGOTADA'],
   },
   consultarDetalle: {
     method: 'GET',
