@@ -228,6 +228,11 @@ test('the operator puts them into a second company, which is theirs after their 
       ).data,
   );
   expect(empresa).toEqual([OTRA.empresa, ANDINA.empresa]);
+
+  await boton(page, `Editar ${NOMBRE}`).click();
+  await hoja.getByRole('combobox', { name: 'Empresa' }).press('Backspace');
+  await boton(page, 'Guardar').click();
+  await expect(page.getByText(mundo.correoDe(EMAIL))).toHaveCount(0);
 });
 
 test('they are taken off, and their address is free', async ({ entrar, mundo }) => {
