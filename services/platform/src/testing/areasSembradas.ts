@@ -19,7 +19,7 @@ export const AREAS_SEMBRADAS: AreasEnPuerta = new Map([
   ['auth', area(30, ['login'], 'auth')],
   ['ventas', area(420, ['cocina', 'enmesa', 'mesas', 'programados', 'vizor'])],
   ['caja', area(170)],
-  ['inventario', area(220, ['bodega'])],
+  ['inventario', area(230, ['bodega'])],
   ['admin', area(420)],
-  ['reportes', area(215)],
+  ['reportes', area(225)],
 ]);
