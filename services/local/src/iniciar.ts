@@ -24,6 +24,7 @@ import { cerrarLlaves } from '@comanda/ordering/cajon/cerrarLlaves';
 import { crearProgramador } from '@comanda/ordering/programados/programador';
 import { crearTotalizador } from '@comanda/ordering/reportes/totalizador';
 import { crearRepartidor } from '@comanda/ordering/suscripciones/repartidor';
+import { cadaDia } from '@comanda/kit/proceso/cadaDia';
 import { impedimentoDeVivas } from '@comanda/kit/contratos/vivas';
 import { RechazoDePuerta, registrarBuilds } from '@comanda/platform/registrar';
 import { buildPrint, RITMO_DE_IMPRESION } from '@comanda/print/app';
@@ -31,7 +32,7 @@ import { guardaDeCajon } from '@comanda/print/cajon/guardaDeCajon';
 import { elegirImpresoras } from '@comanda/print/impresoras/elegirImpresoras';
 
 import { abrirSandbox } from './abrirSandbox';
-import { crearOlvidador } from './carpeta/olvidador';
+import { olvidarCopias } from './carpeta/olvidarCopias';
 import { reservarCarpeta } from './carpeta/reservarCarpeta';
 import { claveIdentidad } from './claveIdentidad';
 import { claveFacturacion, comprobarClaveMaestra } from './claveFacturacion';
@@ -201,6 +202,10 @@ async function encender(env: Env, encendido: Encendido) {
     },
     lectura,
   });
+  cadaDia(app, {
+    hacer: () => olvidarCopias(dataDir, reloj()),
+    fallo: 'old copies were not taken away; tried again tomorrow',
+  });
   if (conDemo(env)) servirLibro(app, path.join(RAIZ, '.cache/libro'));
   const direccion = await abrirEn(app, { port: env.PORT, host: env.HOST, variable: 'PORT' });
   alParar(() => apagar(app, env.AVISO_APAGADO_MS));
@@ -218,7 +223,6 @@ async function encender(env: Env, encendido: Encendido) {
       transporte: billing.correo,
       direccion: env.URL_PUBLICA ?? direccion,
     }),
-    crearOlvidador({ dataDir, reloj, log: app.log }),
   ];
   for (const obrero of obreros) {
     obrero.iniciar();

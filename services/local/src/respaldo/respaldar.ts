@@ -6,7 +6,7 @@ import { createGzip } from 'node:zlib';
 import { esBaseCaida } from '@comanda/kit/base/db';
 import pg from 'pg';
 
-import { COPIAS } from '../carpeta/olvidador';
+import { COPIAS } from '../carpeta/olvidarCopias';
 import { ARCHIVO_CLAVE } from '../claveFacturacion';
 import { Impedimento } from '../impedimento';
 

@@ -4,27 +4,18 @@ import path from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 
-import { crearOlvidador } from './olvidador';
+import { DIA_MS } from '@comanda/shared/domain/texto/fecha';
 
-const DIA_MS = 86_400_000;
+import { olvidarCopias } from './olvidarCopias';
 
 describe('copies of mails and tickets in the data folder', () => {
   let dataDir = '';
-  let ahora = new Date('2026-11-20T15:00:00Z');
-  const fallos: object[] = [];
+  const ahora = new Date('2026-11-20T15:00:00Z');
   beforeEach(() => {
     dataDir = mkdtempSync(path.join(os.tmpdir(), 'comanda-copias-'));
-    ahora = new Date('2026-11-20T15:00:00Z');
-    fallos.length = 0;
   });
   afterEach(() => rmSync(dataDir, { recursive: true }));
 
-  const olvidador = () =>
-    crearOlvidador({
-      dataDir,
-      reloj: () => ahora,
-      log: { error: (detalle) => void fallos.push(detalle) },
-    });
   const poner = (archivo: string, dias: number) => {
     const donde = path.join(dataDir, archivo);
     mkdirSync(path.dirname(donde), { recursive: true });
@@ -41,21 +32,16 @@ describe('copies of mails and tickets in the data folder', () => {
     poner('tickets/vieja.bin', 61);
     poner('tickets/nueva.png', 1);
     poner('lanzamientos/viejo.js', 400);
-    await olvidador().ronda();
+    await olvidarCopias(dataDir, ahora);
     expect(readdirSync(path.join(dataDir, 'correo')).sort()).toEqual(['nueva.eml', 'y.eml.b.tmp']);
     expect(readdirSync(path.join(dataDir, 'tickets'))).toEqual(['nueva.png']);
     expect(readdirSync(path.join(dataDir, 'lanzamientos'))).toEqual(['viejo.js']);
-    expect(fallos).toEqual([]);
   });
 
-  it('are looked at once a day, also where nothing was ever written', async () => {
-    const suyo = olvidador();
-    expect(await suyo.ronda()).toBe(2);
+  it('are none where nothing was ever written', async () => {
     poner('correo/vieja.eml', 61);
-    expect(await suyo.ronda()).toBe(0);
-    ahora = new Date(ahora.getTime() + DIA_MS);
-    await suyo.ronda();
+    await olvidarCopias(dataDir, ahora);
+    expect(readdirSync(dataDir)).toEqual(['correo']);
     expect(readdirSync(path.join(dataDir, 'correo'))).toEqual([]);
-    expect(fallos).toEqual([]);
   });
 });

@@ -1,12 +1,10 @@
 import { opendir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-import { crearObrero, type RegistroDeCola } from '@comanda/kit/cola/obrero';
+import { DIA_MS } from '@comanda/shared/domain/texto/fecha';
 
 import { siNoEsta } from '../respaldo/recorrer';
 
-const HORA_MS = 3_600_000;
-const DIA_MS = 24 * HORA_MS;
 /** How long somebody may still want to look at one. */
 const DIAS = 60;
 
@@ -18,25 +16,9 @@ export const COPIAS = ['correo', 'tickets'] as const;
 /** Written and not yet renamed; a day later, of a process that is gone. */
 const A_MEDIAS = '.tmp';
 
-type Olvidador = { dataDir: string; reloj: () => Date; log: RegistroDeCola };
-
-/** Takes away once a day what of them is older than two months. */
-export function crearOlvidador({ dataDir, reloj, log }: Olvidador) {
-  let ultima = Number.NEGATIVE_INFINITY;
-  return crearObrero<string>({
-    tomar: (_, ahora) => {
-      if (ahora.getTime() - ultima < DIA_MS) return Promise.resolve([]);
-      ultima = ahora.getTime();
-      return Promise.resolve(COPIAS.map((nombre) => path.join(dataDir, nombre)));
-    },
-    hacer: (carpeta) => olvidarViejas(carpeta, reloj()),
-    nombrar: (carpeta) => ({ carpeta }),
-    frases: { ronda: 'round of old copies failed', tarea: 'old copies not taken away' },
-    reloj,
-    log,
-    pausaMs: HORA_MS,
-    simultaneos: COPIAS.length,
-  });
+/** Takes away what of them is older than two months. */
+export async function olvidarCopias(dataDir: string, ahora: Date): Promise<void> {
+  for (const nombre of COPIAS) await olvidarViejas(path.join(dataDir, nombre), ahora);
 }
 
 async function olvidarViejas(carpeta: string, ahora: Date): Promise<void> {
