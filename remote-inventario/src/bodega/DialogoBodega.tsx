@@ -14,13 +14,13 @@ export type DialogoAbierto =
 type DialogoProps = { empresa: string; abierto: DialogoAbierto; onCerrar: () => void };
 
 const importar = diferir(
-  () => import(/* webpackChunkName: "bodega-importar" */ './importar/ImportarMateriasModal'),
+  () => import(/* webpackChunkName: "importar" */ './importar/ImportarMateriasModal'),
 );
 /** With charts, which the list does without. */
 const movimientos = diferir(
-  () => import(/* webpackChunkName: "bodega-movimientos" */ './libro/MovimientosModal'),
+  () => import(/* webpackChunkName: "bodega-libro" */ './libro/MovimientosModal'),
 );
-const costos = diferir(() => import(/* webpackChunkName: "bodega-costos" */ './libro/CostosModal'));
+const costos = diferir(() => import(/* webpackChunkName: "bodega-libro" */ './libro/CostosModal'));
 
 export function DialogoBodega({ empresa, abierto, onCerrar }: DialogoProps) {
   const comun = { empresa, onCerrar };

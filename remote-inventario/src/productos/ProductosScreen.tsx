@@ -21,7 +21,9 @@ import { useAccionesDeProducto } from './useAccionesDeProducto';
 import { useFiltroDeProductos } from './useFiltroDeProductos';
 import { useProductos } from './useProductos';
 
-const importar = diferir(() => import('./importar/ImportarModal'));
+const importar = diferir(
+  () => import(/* webpackChunkName: "importar" */ './importar/ImportarModal'),
+);
 
 /** Spec section 2, Products screen. */
 export default function ProductosScreen() {

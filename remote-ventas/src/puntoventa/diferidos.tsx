@@ -23,7 +23,9 @@ import { puntoventaMensajes as mensajes } from './puntoventaMensajes';
 /** Each brings what it needs with it: after the till's first screen. */
 const cliente = diferir<ClienteModalProps>(() => import('./cliente/ClienteModal'));
 const descuento = diferir<DescuentoModalProps>(() => import('./orden/DescuentoModal'));
-const ajustes = diferir<AjustesVentaModalProps>(() => import('./AjustesVentaModal'));
+const ajustes = diferir<AjustesVentaModalProps>(
+  () => import(/* webpackChunkName: "ajustes" */ './AjustesVentaModal'),
+);
 /** Comes when it is wanted: its calendar is heavy, and few orders are scheduled. */
 const programar = diferir<ProgramarModalProps>(() => import('./pago/ProgramarModal'));
 export const DIFERIDOS = [cliente, descuento, ultimaVenta];

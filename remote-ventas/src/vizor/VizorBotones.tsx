@@ -11,7 +11,7 @@ import { Boton } from './VizorBarra';
 import { vizorMensajes as mensajes } from './vizorMensajes';
 
 const ajustesCocina = diferir(
-  () => import(/* webpackChunkName: "ajustes-cocina" */ './AjustesCocinaModal'),
+  () => import(/* webpackChunkName: "ajustes" */ './AjustesCocinaModal'),
 );
 
 type VizorBotonesProps = {

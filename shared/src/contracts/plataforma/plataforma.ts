@@ -12,22 +12,19 @@ const FORMAS_ESQUELETO = ['tabla', 'tarjetas', 'formulario', 'texto'] as const;
 export type FormaEsqueleto = (typeof FORMAS_ESQUELETO)[number];
 
 const CORTO = /^[\p{L}\p{N}][\p{L}\p{N} .,()-]*$/u;
+const hasta = (letras: number) =>
+  `tiene de 1 a ${letras} letras, números, espacios, puntos, comas, guiones o paréntesis`;
+
+/** One sentence for whatever is wrong with it: the login carries them all. */
+const GRUPO = `El grupo del menú ${hasta(24)}`;
+const ORDEN = 'El orden del menú es un número de 0 a 999, sin decimales';
+const TITULO = `El título de la bandera ${hasta(60)}`;
 
 /** What stands over a part of the menu: areas that say the same share it. */
-const grupoField = z
-  .string('El grupo del menú es un texto')
-  .max(24, 'El grupo del menú admite 24 letras')
-  .regex(
-    CORTO,
-    'El grupo del menú lleva letras, números, espacios, puntos, comas, guiones o paréntesis',
-  );
+const grupoField = z.string(GRUPO).max(24, GRUPO).regex(CORTO, GRUPO);
 
 /** A place within a group: lower comes first, and who says none comes last. */
-const ordenField = z
-  .number('El orden del menú es un número')
-  .int('El orden del menú va sin decimales')
-  .min(0, 'El orden del menú es 0 o más')
-  .max(999, 'El orden del menú es 999 o menos');
+const ordenField = z.number(ORDEN).int(ORDEN).min(0, ORDEN).max(999, ORDEN);
 
 /** One route of an area, as its team declares it in area.ts. */
 export const rutaAreaSchema = z.object({
@@ -78,13 +75,7 @@ export const banderaField = z
 /** Something of an area that the operator switches on in a company; off until then. */
 const banderaSchema = z.object({
   nombre: banderaField,
-  titulo: z
-    .string('El título de la bandera es un texto')
-    .max(60, 'El título de la bandera admite 60 letras')
-    .regex(
-      CORTO,
-      'El título de la bandera lleva letras, números, espacios, puntos, comas, guiones o paréntesis',
-    ),
+  titulo: z.string(TITULO).max(60, TITULO).regex(CORTO, TITULO),
 });
 
 const banderasField = z

@@ -20,17 +20,17 @@ export const MALOS_DE_ARCHIVOS: Record<string, Malo> = {
   },
   'a group of the menu that is too long': {
     regla: 'ficha-ilegible',
-    motivo: 'descriptor.grupo no vale (El grupo del menú admite 24 letras)',
+    motivo: 'descriptor.grupo no vale (El grupo del menú tiene de 1 a 24 letras',
     romper: ({ ficha }) => Object.assign(ficha.descriptor ?? {}, { grupo: 'x'.repeat(25) }),
   },
   'a group of the menu with what no text has': {
     regla: 'ficha-ilegible',
-    motivo: 'descriptor.rutas.0.grupo no vale (El grupo del menú lleva letras',
+    motivo: 'descriptor.rutas.0.grupo no vale (El grupo del menú tiene de 1 a 24 letras',
     romper: (partes) => Object.assign(rutasDe(partes)[0] ?? {}, { grupo: '\u202eVentas' }),
   },
   'a place in the menu below all': {
     regla: 'ficha-ilegible',
-    motivo: 'descriptor.orden no vale (El orden del menú es 0 o más)',
+    motivo: 'descriptor.orden no vale (El orden del menú es un número de 0 a 999',
     romper: ({ ficha }) => Object.assign(ficha.descriptor ?? {}, { orden: -1 }),
   },
   'an index that is no JSON': {
