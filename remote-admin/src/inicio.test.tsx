@@ -9,7 +9,7 @@ import {
 import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
 
 import EmpresasDeInicio from './empresas/EmpresasDeInicio';
-import { makeEmpresa } from './testing/makeEmpresa';
+import { makeEmpresa } from './makeEmpresa';
 import PublicacionesDeInicio from './publicaciones/PublicacionesDeInicio';
 
 const DIA_MS = 86_400_000;

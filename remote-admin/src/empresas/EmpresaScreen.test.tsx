@@ -14,7 +14,7 @@ import {
   renderScreen,
 } from '@comanda/shared/testing';
 
-import { makeEmpresa } from '../testing/makeEmpresa';
+import { makeEmpresa } from '../makeEmpresa';
 
 import EmpresaScreen from './EmpresaScreen';
 import { ANDINA, PUERTO } from './testing/mundo';

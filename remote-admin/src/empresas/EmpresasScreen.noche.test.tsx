@@ -7,7 +7,7 @@ import { areasCalls } from '@comanda/shared/contracts/plataforma/areas';
 import { answer, refuse, renderScreen } from '@comanda/shared/testing';
 
 import { makeAreas } from '../makeAreas';
-import { makeEmpresa } from '../testing/makeEmpresa';
+import { makeEmpresa } from '../makeEmpresa';
 import { makeProspecto } from '../makeProspecto';
 
 import EmpresasScreen from './EmpresasScreen';

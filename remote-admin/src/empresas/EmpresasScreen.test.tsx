@@ -6,7 +6,7 @@ import { vendedoresCalls } from '@comanda/shared/contracts/admin/vendedores';
 import { usuariosCalls } from '@comanda/shared/contracts/admin/usuarios';
 import { answer, refuse } from '@comanda/shared/testing';
 
-import { makeEmpresa } from '../testing/makeEmpresa';
+import { makeEmpresa } from '../makeEmpresa';
 import { makeProspecto } from '../makeProspecto';
 
 import EmpresasScreen from './EmpresasScreen';

@@ -8,7 +8,7 @@ import { PERFILES } from '@comanda/shared/contracts/auth/perfiles';
 import { usuariosCalls as calls, type Usuario } from '@comanda/shared/contracts/admin/usuarios';
 import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
 
-import { makeEmpresa } from '../testing/makeEmpresa';
+import { makeEmpresa } from '../makeEmpresa';
 
 import UsuariosScreen from './UsuariosScreen';
 

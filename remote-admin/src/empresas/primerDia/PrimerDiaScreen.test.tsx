@@ -19,7 +19,7 @@ import {
   renderScreen,
 } from '@comanda/shared/testing';
 
-import { makeEmpresa } from '../../testing/makeEmpresa';
+import { makeEmpresa } from '../../makeEmpresa';
 import { PUERTO } from '../testing/mundo';
 
 import { emitirPrueba, paraFacturar } from './emitirPrueba';

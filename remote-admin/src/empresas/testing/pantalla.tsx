@@ -9,7 +9,7 @@ import { areasCalls } from '@comanda/shared/contracts/plataforma/areas';
 import { answer, makeUsuario, renderScreen } from '@comanda/shared/testing';
 
 import { makeAreas } from '../../makeAreas';
-import { makeEmpresa } from '../../testing/makeEmpresa';
+import { makeEmpresa } from '../../makeEmpresa';
 import EmpresasScreen from '../EmpresasScreen';
 
 export const operador = makeUsuario({ perfil: 'Dashboard', empresa: [] });

@@ -1,6 +1,8 @@
 import type { Empresa } from '@comanda/shared/contracts/admin/empresas';
+import { tarifaGeneral } from '@comanda/shared/domain/ley/tarifas';
 
 const PUERTO = 'La Cevichería del Puerto';
+const IVA = tarifaGeneral('2026-11-20');
 
 export const makeEmpresa = (over: Partial<Empresa> = {}): Empresa => ({
   id: '1',
@@ -26,8 +28,8 @@ export const makeEmpresa = (over: Partial<Empresa> = {}): Empresa => ({
   canton: null,
   categoria_turismo: null,
   servicio: null,
-  iva_actual: 15,
-  tarifa: '15.00',
+  iva_actual: IVA,
+  tarifa: IVA.toFixed(2),
   factura: true,
   notas_de_venta: false,
   logo_empresa: null,
