@@ -1,6 +1,5 @@
 import { useState } from 'react';
 
-import type { DeCarta } from '@comanda/shared/contracts/inventario/productos';
 import { useAlDia } from '@comanda/shared/piezas/flujo';
 import { CADA_MINUTO, TarjetaDeInicio } from '@comanda/shared/piezas/inicio';
 import { QueryView } from '@comanda/shared/piezas/vista';
@@ -8,9 +7,9 @@ import { useEmpresaActiva } from '@comanda/shared/session';
 import { Button, Icono } from '@comanda/shared/ui/core';
 
 import { CartaModal } from './CartaModal';
+import { PlatoDeCarta } from './PlatoDeCarta';
 import { useListarAgotadosQuery } from './productosApi';
 import { productosMensajes as mensajes } from './productosMensajes';
-import { useMarcarAgotado } from './useMarcarAgotado';
 
 /** What the till does not sell today, for who cooks, and knows it first. */
 export default function AgotadoEnLaCarta() {
@@ -35,33 +34,16 @@ function Agotado({ empresa }: { empresa: string }) {
         {(agotados) => (
           <ul>
             {agotados.map((producto) => (
-              <Fila key={producto.id} empresa={empresa} producto={producto} />
+              <PlatoDeCarta
+                key={producto.id}
+                empresa={empresa}
+                producto={{ ...producto, agotado: true }}
+              />
             ))}
           </ul>
         )}
       </QueryView>
       {abierta && <CartaModal empresa={empresa} onCerrar={() => setAbierta(false)} />}
     </TarjetaDeInicio>
-  );
-}
-
-type FilaProps = { empresa: string; producto: Omit<DeCarta, 'agotado'> };
-
-function Fila({ empresa, producto }: FilaProps) {
-  const { marcar, guardando } = useMarcarAgotado(empresa);
-  return (
-    <li>
-      <span>
-        {producto.producto}
-        <small>{producto.categoria}</small>
-      </span>
-      <Button
-        loading={guardando}
-        aria-label={`${mensajes.hayDeNuevo}: ${producto.producto}`}
-        onClick={() => marcar(producto, false)}
-      >
-        {mensajes.hayDeNuevo}
-      </Button>
-    </li>
   );
 }

@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react';
 
-import type { DeCarta } from '@comanda/shared/contracts/inventario/productos';
 import { QueryView } from '@comanda/shared/piezas/vista';
 import { Button, Icono, Input } from '@comanda/shared/ui/core';
 import { Modal } from '@comanda/shared/ui/data';
 
+import { PlatoDeCarta } from './PlatoDeCarta';
 import { useConsultarCartaQuery } from './productosApi';
 import { productosMensajes as mensajes } from './productosMensajes';
-import { useMarcarAgotado } from './useMarcarAgotado';
 
 type CartaModalProps = { empresa: string; onCerrar: () => void };
 
@@ -49,7 +48,7 @@ export function CartaModal({ empresa, onCerrar }: CartaModalProps) {
             <>
               <ul className="ui-lista">
                 {filas.map((producto) => (
-                  <Plato key={producto.id} empresa={empresa} producto={producto} />
+                  <PlatoDeCarta key={producto.id} empresa={empresa} producto={producto} />
                 ))}
               </ul>
               <p role="status">{mensajes.deLaCarta(filas.length, total)}</p>
@@ -58,26 +57,6 @@ export function CartaModal({ empresa, onCerrar }: CartaModalProps) {
         </QueryView>
       </div>
     </Modal>
-  );
-}
-
-function Plato({ empresa, producto }: { empresa: string; producto: DeCarta }) {
-  const { marcar, guardando } = useMarcarAgotado(empresa);
-  const acto = producto.agotado ? mensajes.hayDeNuevo : mensajes.marcarAgotado;
-  return (
-    <li>
-      <span className="ui-dos">
-        {producto.producto}
-        <small>{producto.categoria}</small>
-      </span>
-      <Button
-        loading={guardando}
-        aria-label={`${acto}: ${producto.producto}`}
-        onClick={() => marcar(producto, !producto.agotado)}
-      >
-        {acto}
-      </Button>
-    </li>
   );
 }
 
