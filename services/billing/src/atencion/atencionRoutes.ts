@@ -4,7 +4,7 @@ import type { EstadoComprobante } from '@comanda/shared/contracts/facturacion/do
 import { emisionCalls as calls } from '@comanda/shared/contracts/facturacion/emision';
 import { avisoDeIva } from '@comanda/shared/domain/ley/avisoDeIva';
 import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
-import { carrilDeConsultas } from '@comanda/kit/base/carril';
+import { enCarril } from '@comanda/kit/base/carril';
 import { exponer } from '@comanda/kit/http/exponer';
 import { empresasPermitidas, type EmpresaId } from '@comanda/kit/acceso/tenant';
 
@@ -46,8 +46,6 @@ export const atencionRoutes: FastifyPluginAsync<Deps> = async (app, deps) => {
   const conciliacion = conciliacionRepository(db);
   const empresas = empresasRepository(db);
   const autoridades = autoridadRepository(db);
-  const enCarril = carrilDeConsultas();
-
   const cuantosEsperan = async (empresa: EmpresaId, ambiente: string, ahora: Date) => {
     const entrada = { limite: ahora, ambientes: [ambiente], estados: EN_ESPERA };
     return (await enCarril(() => atencion.enEspera(empresa, entrada))).cuantos;

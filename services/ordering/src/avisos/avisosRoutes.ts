@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Kysely } from 'kysely';
 
-import { carrilDeConsultas } from '@comanda/kit/base/carril';
+import { enCarril } from '@comanda/kit/base/carril';
 import { enEmpresa, type Db, type Transaccion } from '@comanda/kit/base/db';
 import { exponer } from '@comanda/kit/http/exponer';
 import { empresasPermitidas, type Caller, type EmpresaId } from '@comanda/kit/acceso/tenant';
@@ -171,8 +171,6 @@ const FUENTES: readonly Fuente[] = [
 ];
 
 export const avisosRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
-  const enCarril = carrilDeConsultas();
-
   exponer(app, calls.consultarAvisos, async ({ caller, ahora }) => {
     const pregunta: Pregunta = { usuario: caller.id, ahora };
     const preguntas = FUENTES.filter(({ acceso }) => esPara(acceso, caller)).flatMap((fuente) =>

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 
 import { resumenCalls as calls } from '@comanda/shared/contracts/reportes/resumen';
-import { carrilDeConsultas } from '@comanda/kit/base/carril';
+import { enCarril } from '@comanda/kit/base/carril';
 import { enEmpresa } from '@comanda/kit/base/db';
 import { exponer } from '@comanda/kit/http/exponer';
 import { empresasPermitidas } from '@comanda/kit/acceso/tenant';
@@ -12,7 +12,6 @@ import { FUENTES } from './fuentes';
 
 /** How the business stands, for Inicio: each source in a transaction of its own, so that one that fails fails alone. */
 export const resumenRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
-  const enCarril = carrilDeConsultas();
   exponer(app, calls.consultarResumen, async ({ caller, request, ahora }) => {
     const preguntas = FUENTES.flatMap(({ ruta, area, decir }) =>
       empresasPermitidas(caller, area).map(async ({ id, empresa }) => {
