@@ -89,6 +89,12 @@ describe('what a difference asks for', () => {
     expect(mayorDiferencia({ ...contado, totalTransferencias: 7.3 })).toBe(3.3);
   });
 
+  it('of two as large says the first: that of the cash', () => {
+    const contado = { ...CUADRA, totalVouchers: 14, tarjeta: 10 };
+    expect(mayorDiferencia({ ...contado, diferencia: -4 })).toBe(-4);
+    expect(mayorDiferencia({ ...contado, diferencia: -3.99 })).toBe(4);
+  });
+
   it('is asked for exactly where one of them is above what the company said, or everybody has', () => {
     fc.assert(
       fc.property(comparado, dichos, (contado, limites) => {

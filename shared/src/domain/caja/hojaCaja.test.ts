@@ -94,6 +94,70 @@ describe('hojaDeInforme', () => {
     expect(valorDe(hoja, 'Otros conteos')).toBe('360');
   });
 
+  it('says of service, of returns and of payments on account only where there were', () => {
+    const texto = JSON.stringify(hojaDeInforme(makeInforme(), null));
+    expect(texto).not.toMatch(/Servicio|Devoluciones|Abonos/);
+    const hoja = hojaDeInforme(
+      makeInforme({
+        servicio: { cantidad: 3, total: 9.1 },
+        devoluciones: { cantidad: 1, total: 5 },
+        abonos: [{ forma_pago: 'EFECTIVO', cantidad: 2, total: 12.5 }],
+      }),
+      null,
+    );
+    expect(valorDe(hoja, 'Servicio 10% (3)')).toBe('$9.10');
+    expect(valorDe(hoja, 'Devoluciones (1)')).toBe('$5.00');
+    expect(hoja.secciones.find(({ titulo }) => titulo === 'Abonos de clientes')?.filas).toEqual([
+      { texto: 'EFECTIVO (2)', valor: '$12.50' },
+    ]);
+  });
+
+  it('makes the sum of sales and what should be there stand out, and nothing else of an X', () => {
+    const filas = hojaDeInforme(makeInforme(), null).secciones.flatMap((una) => una.filas);
+    const fuertes = filas.filter(({ fuerte }) => fuerte === true);
+    expect(fuertes.map(({ texto }) => texto)).toEqual(['Total de ventas (7)', 'Debería haber']);
+  });
+
+  it('says the transfers that somebody looked at', () => {
+    const hoja = hojaDeInforme(
+      makeInforme(),
+      makeCuadre({ totalTransferencias: 25, transferencia: 30, diferencia: 1 }),
+    );
+    expect(valorDe(hoja, 'Transferencias revisadas')).toBe('$25.00');
+    expect(valorDe(hoja, 'Ventas por transferencia')).toBe('$30.00');
+    expect(valorDe(hoja, 'Diferencia: Sobra')).toBe('+1.00');
+  });
+
+  it('gives the first 299 users their line, and the others one together', () => {
+    const usuarios = (cuantos: number) =>
+      Array.from({ length: cuantos }, (_, i) => ({ usuario: `U${i}`, cantidad: 2, total: 0.1 }));
+    const impresos = (cuantos: number) =>
+      hojaDeInforme(makeInforme({ usuarios: usuarios(cuantos) }), null).secciones.find(
+        ({ titulo }) => titulo === 'Por usuario',
+      )?.filas ?? [];
+    expect(impresos(300)).toHaveLength(300);
+    expect(impresos(300).at(-1)).toEqual({ texto: 'U299 (2)', valor: '$0.10' });
+    expect(impresos(303)).toHaveLength(300);
+    expect(impresos(303).at(-1)).toEqual({ texto: 'Otros 4 (8)', valor: '$0.40' });
+  });
+
+  it('breaks a long reason at spaces, and cuts a long name without losing how many', () => {
+    const motivo = `${'a'.repeat(100)} ${'b'.repeat(100)} ${'c'.repeat(130)}`;
+    const hoja = hojaDeInforme(
+      makeInforme({ usuarios: [{ usuario: 'u'.repeat(200), cantidad: 7, total: 1 }] }),
+      makeCuadre({ motivo, aprobado_por: null, responsable: `${'r'.repeat(119)}😀` }),
+    );
+    expect(hoja.secciones.at(-1)?.filas.slice(-4)).toEqual([
+      { texto: `Motivo: ${'a'.repeat(100)}`, valor: '' },
+      { texto: 'b'.repeat(100), valor: '' },
+      { texto: 'c'.repeat(120), valor: '' },
+      { texto: 'c'.repeat(10), valor: '' },
+    ]);
+    expect(valorDe(hoja, `${'u'.repeat(108)} (7)`)).toBe('$1.00');
+    expect(hoja.firma).toBe('r'.repeat(119));
+    expect(hoja.cabecera.at(-1)).toBe(`Responsable: ${'r'.repeat(107)}`);
+  });
+
   it('says that nothing was sold, and when nothing ever happened', () => {
     const hoja = hojaDeInforme(
       makeInforme({ abierto: null, primera: null, ultima: null, formas: [], tarifas: [] }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { alCambiarEstado, ENTRA, montosDe } from './movimientoCaja';
+import { alCambiarEstado, ENTRA, montosDe, TIPO_EN_PALABRAS, TIPOS_IS } from './movimientoCaja';
 
 describe('montosDe (spec section 5, Movement)', () => {
   it('type I zeroes the outflow, type S the income', () => {
@@ -18,6 +18,16 @@ describe('alCambiarEstado', () => {
   ] as const)('%s', (_, estado, ingreso, salida, gana) => {
     expect(alCambiarEstado({ estado, ingreso, salida })).toBe(gana);
   });
+});
+
+it('has a word for each kind, and two directions', () => {
+  expect(TIPO_EN_PALABRAS).toEqual({
+    INGRESO: 'Ingreso',
+    SALIDA: 'Salida',
+    RETIRO: 'A la caja fuerte',
+    ANTICIPO: 'Anticipo de personal',
+  });
+  expect(TIPOS_IS).toEqual(['I', 'S']);
 });
 
 it('only an income brings cash to the drawer', () => {
