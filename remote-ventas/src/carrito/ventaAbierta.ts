@@ -15,6 +15,10 @@ import {
 import { rebajaEnLineas, reunirCuentas } from '@comanda/shared/domain/orden/cuentaDividida';
 import { aCentavos, aDolares, sumar, type Centavos } from '@comanda/shared/domain/dinero/dinero';
 import type { Rebaja } from '@comanda/shared/domain/dinero/rebaja';
+import {
+  CONSUMIDOR_FINAL,
+  excedeLimiteConsumidorFinal,
+} from '@comanda/shared/domain/fiscal/identificacion';
 
 /** Which bill of a tab: its own, or one of those it was split into (spec section 3: 'cuenta_dividida'). */
 export type CuentaId = string;
@@ -173,6 +177,18 @@ export function cuentaDeVenta(
       : (partes.find((parte) => parte.id === id) ?? SIN_LINEAS);
   return conServicio ? { ...suya, conServicio } : suya;
 }
+
+/** The tip that was agreed on for a bill, in cents; none where it bears servicio, which is all that an invoice takes. */
+export const propinaDeCuenta = ({ enCobro, conServicio }: VentaAbierta, id: CuentaId): Centavos =>
+  aCentavos(conServicio || enCobro?.cuenta !== id ? 0 : (enCobro.propina ?? 0));
+
+/** What a bill is charged as, in cents: with its servicio, and with the tip that was agreed on. */
+export const totalACobrar = (venta: VentaAbierta, id: CuentaId): Centavos =>
+  sumar([totalDeCuenta(cuentaDeVenta(venta, id)), propinaDeCuenta(venta, id)]);
+
+/** Whether the law asks who buys, and nobody was said (spec section 5). */
+export const faltaComprador = (venta: VentaAbierta, id: CuentaId): boolean =>
+  excedeLimiteConsumidorFinal(venta.cliente?.cedula ?? CONSUMIDOR_FINAL, totalACobrar(venta, id));
 
 /** A tab with one of its bills changed; a part without lines is none. */
 export function conCuenta(

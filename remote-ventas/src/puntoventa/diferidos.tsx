@@ -1,6 +1,5 @@
 import { useDispatch } from 'react-redux';
 
-import { totalDeCuenta } from '@comanda/shared/domain/orden/carrito';
 import { aCentavos } from '@comanda/shared/domain/dinero/dinero';
 import { Diferida, diferir } from '@comanda/shared/piezas/vista';
 import { useUsuario } from '@comanda/shared/session';
@@ -8,6 +7,7 @@ import { useUsuario } from '@comanda/shared/session';
 import { descuentoAprobado } from '../carrito/carritoSlice';
 import {
   cuentaDeVenta,
+  totalACobrar,
   type Cobrado,
   type CuentaId,
   type VentaAbierta,
@@ -39,7 +39,7 @@ type ClienteDeVentaProps = De & { cuenta: CuentaId } & Pick<
 
 /** Who one bill of a sale is made out to. */
 export function ClienteDeVenta({ empresa, abierta, cuenta, ...suyo }: ClienteDeVentaProps) {
-  const total = totalDeCuenta(cuentaDeVenta(abierta, cuenta));
+  const total = totalACobrar(abierta, cuenta);
   return (
     <Diferida
       de={cliente}

@@ -4,9 +4,8 @@ import { useDispatch, useStore } from 'react-redux';
 
 import { nuevoUuid } from '@comanda/shared/api';
 import type { Producto } from '@comanda/shared/contracts/inventario/productos';
-import { claveDeLinea, totalDeCuenta, type Linea } from '@comanda/shared/domain/orden/carrito';
+import { claveDeLinea, type Linea } from '@comanda/shared/domain/orden/carrito';
 import { pideOpciones } from '@comanda/shared/domain/producto/opciones';
-import { LIMITE_CONSUMIDOR_FINAL } from '@comanda/shared/domain/fiscal/identificacion';
 import { avisar } from '@comanda/shared/ui/core';
 
 import type { Elegidos } from '../carrito/cambiosDeVenta';
@@ -20,6 +19,7 @@ import {
 import {
   abonosDe,
   cuentaDeVenta,
+  faltaComprador,
   PRINCIPAL,
   type CuentaId,
   type VentaAbierta,
@@ -137,7 +137,7 @@ export function useDialogos(
       } else if (documentos.de(cuenta.carrito) === 'MEZCLA' && abonosDe(venta).length === 0) {
         dispatch(facturaSeparada({ clave, cuenta: id }));
         setDialogo({ tipo: 'dividir' });
-      } else if (!venta.cliente && totalDeCuenta(cuenta) > LIMITE_CONSUMIDOR_FINAL) {
+      } else if (faltaComprador(venta, id)) {
         setDialogo({ tipo: 'cliente', pagar: id });
       } else {
         iniciarPago(id);

@@ -20,6 +20,7 @@ import { Modal } from '@comanda/shared/ui/data';
 
 import {
   cuentaDeVenta,
+  faltaComprador,
   porCobrarEnPartes,
   PRINCIPAL,
   type Abono,
@@ -107,12 +108,15 @@ export function PagoModal(props: PagoModalProps) {
   const formas = credito.ofrecido ? FORMAS_DE_VENTA : FORMAS_PAGO;
   const ocupado = cobro.cobrando || cobro.esperando;
   const propina = usePropina(props.onAcordar, { ocupado, abonos });
+  const sinComprador = faltaComprador(abierta, cuenta);
+  const porDecir = propina.mal || sinComprador;
   const impedimento = propina.mal
     ? mensajes.propinaMal
     : impedimentoDePago({
         pago,
         empresa,
         documento,
+        sinComprador,
         cobro,
         sinLinea,
         credito: credito.impedimento,
@@ -223,14 +227,14 @@ export function PagoModal(props: PagoModalProps) {
               <AbonarBoton
                 pago={pago}
                 cobro={cobro}
-                impedido={propina.mal}
+                impedido={porDecir}
                 onAbonar={(otro) => siEsCierto(abonar, otro)}
               />
               <ProgramarBoton
                 cuenta={cuenta}
                 pago={pago}
                 resto={resto}
-                ocupado={ocupado || propina.mal}
+                ocupado={ocupado || porDecir}
                 deOrden={abierta.orden}
                 onProgramar={props.onProgramar}
               />

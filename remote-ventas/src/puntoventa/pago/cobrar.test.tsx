@@ -8,7 +8,16 @@ import { impresionCalls } from '@comanda/shared/contracts/ventas/impresion';
 import { ventasCalls } from '@comanda/shared/contracts/ventas/ventas';
 import { answer, refuse, renderScreen } from '@comanda/shared/testing';
 
-import { abrirCaja, CLAVE, EMPRESA, makeCliente, makeEmpresa, makeVenta } from '../testing/mundo';
+import {
+  abrirCaja,
+  answerCatalogo,
+  CLAVE,
+  EMPRESA,
+  makeCliente,
+  makeEmpresa,
+  makeProducto,
+  makeVenta,
+} from '../testing/mundo';
 
 import PuntoVentaScreen from '../PuntoVentaScreen';
 
@@ -313,6 +322,36 @@ describe('customer (spec section 5)', () => {
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
 
     expect(await screen.findByText(/si el total a pagar es mayor a 50 dólares/)).toBeVisible();
+    expect(caja.ventas).toHaveLength(0);
+  });
+
+  it('asks who it is where the tip takes the bill above 50 dollars', async () => {
+    const caja = abrirCaja();
+    answerCatalogo([makeProducto({ precio_venta: 48, porcentaje_iva: 0 })]);
+    answer(clientesCalls.consultarCliente, { success: true, data: makeCliente() });
+    const { user } = renderScreen(<PuntoVentaScreen />);
+    await user.click(await screen.findByRole('button', { name: /^Ceviche de/ }));
+    await user.click(screen.getByRole('button', { name: 'Pagar' }));
+    expect(await screen.findByRole('button', { name: 'Cobrar $48.00' })).toBeEnabled();
+    await user.click(screen.getByRole('button', { name: 'Propina' }));
+    await user.click(screen.getByRole('button', { name: '10% $4.80' }));
+
+    expect(screen.getByText(/^Sobre \$50.00 registre los datos/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Cobrar $52.80' })).toBeDisabled();
+    await user.type(screen.getByRole('textbox', { name: 'Recibido' }), '20{Enter}');
+    expect(screen.queryByRole('button', { name: /^(Abonar|Programar)/ })).toBeNull();
+    await user.clear(screen.getByRole('textbox', { name: 'Recibido' }));
+    await user.click(screen.getByRole('button', { name: 'Cambiar cliente' }));
+    await user.type(await cedula(), '9999999999');
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText(/si el total a pagar es mayor a 50 dólares/)).toBeVisible();
+    await user.clear(await cedula());
+    await user.type(await cedula(), '1710034065');
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: /^Nombre/ })).toHaveValue('María Salazar'),
+    );
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByRole('button', { name: 'Cobrar $52.80' })).toBeEnabled();
     expect(caja.ventas).toHaveLength(0);
   });
 });

@@ -11,6 +11,8 @@ type Estado = {
   pago: PagoForm;
   empresa: EmpresaFacturacion | undefined;
   documento: ReturnType<Documentos['de']>;
+  /** The law asks who buys, and nobody was said. */
+  sinComprador: boolean;
   cobro: Cobro;
   /** Why nothing is sold without a line; null where there is one, or where this till sells all the same. */
   sinLinea: string | null;
@@ -25,13 +27,14 @@ const FALTA: Readonly<Record<FaltaDeDocumento, string>> = {
 
 /** Why a bill cannot be charged yet, in words, or null. */
 export function impedimentoDePago(estado: Estado): string | null {
-  const { pago, empresa, documento, cobro, sinLinea, credito } = estado;
+  const { pago, empresa, documento, sinComprador, cobro, sinLinea, credito } = estado;
   const { escrito, falta, debido, dado } = pago;
   if (cobro.cobrando) return null;
   if (cobro.esperando) return mensajes.comprobando;
   if (sinLinea) return sinLinea;
   if (!empresa) return mensajes.cargandoEmpresa;
   if (faltaDocumento(documento)) return FALTA[documento];
+  if (sinComprador) return mensajes.identificarCliente;
   if (!escrito.formaPago) return mensajes.formaPago;
   if (falta < 0) return mensajes.cobradoDeMas;
   if (dado === null) return mensajes.montoInvalido;

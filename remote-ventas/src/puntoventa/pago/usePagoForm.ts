@@ -14,6 +14,8 @@ import { faltaPorPagar, partesIguales } from '@comanda/shared/domain/dinero/pago
 
 import {
   cuentaDeVenta,
+  propinaDeCuenta,
+  totalACobrar,
   type Abono,
   type CuentaId,
   type VentaAbierta,
@@ -48,8 +50,8 @@ export function usePagoForm(abierta: VentaAbierta, id: CuentaId) {
   const cuenta = cuentaDeVenta(abierta, id);
   const totales = totalesDeCuenta(cuenta);
   const servicio = servicioDeCuenta(cuenta);
-  const propina = cuenta.conServicio ? 0 : (acordado?.propina ?? 0); // the servicio is all that an invoice takes
-  const total = centavos(totales.total + servicio + aCentavos(propina));
+  const propina = aDolares(propinaDeCuenta(abierta, id));
+  const total = totalACobrar(abierta, id);
   const falta = faltaPorPagar(
     total,
     abonos.map(({ monto }) => aCentavos(monto)),
