@@ -162,6 +162,16 @@ describe('the admin zone', () => {
     ).toEqual(['Inicio', 'Punto de venta']);
   });
 
+  it('begins each screen at its top, however far the last was scrolled', async () => {
+    const { screen, user } = start('/admin/index');
+    const menu = await screen.findByRole('navigation', { name: 'Menú principal' });
+    screen.getByRole('main').scrollTop = 900;
+    await user.click(within(menu).getByRole('link', { name: 'Punto de venta' }));
+
+    expect(await screen.findByText('Pantalla puntoventa')).toBeInTheDocument();
+    expect(screen.getByRole('main').scrollTop).toBe(0);
+  });
+
   it('remembers whether the menu is collapsed', async () => {
     const primera = start('/admin/index');
     await primera.user.click(
