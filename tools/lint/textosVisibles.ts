@@ -25,6 +25,9 @@ const ESPANOL =
 const DE_MAQUINA =
   /^(className|id|key|type|name|nombre|role|htmlFor|to|href|src|icono|d|viewBox|data-.*)$/;
 
+/** What a person reads a field named as, within a sentence that these make: `texto('dirección', 300)`. */
+const CON_SU_NOMBRE = new Set(['texto', 'serie']);
+
 /** What is written down keeps its letters, and is read through `textoDeAccion`. */
 const ANOTADAS = new Set(Object.values(ACCIONES_AUDITADAS).flat());
 
@@ -44,6 +47,7 @@ function seLee(nodo: ts.Node): boolean {
   if (ts.isImportDeclaration(parent) || ts.isExportDeclaration(parent)) return false;
   if (ts.isJsxAttribute(parent))
     return !DE_MAQUINA.test(parent.name.getText()) && (esOracion(texto) || esEtiqueta(texto));
+  if (ts.isCallExpression(parent) && CON_SU_NOMBRE.has(parent.expression.getText())) return true;
   return esOracion(texto);
 }
 

@@ -14,9 +14,9 @@ export const puntoventaMensajes = {
   impresora: 'Error al enviar la factura o la impresora no está conectada',
   /** The specification's for a cedula; a number of another type by its own name. */
   clienteNoEncontrado: (numero: string) =>
-    `${numero} no se encuentra en la nuestra base de datos por favor registrar`,
+    `${numero} no se encuentra en nuestra base de datos, por favor registrar`,
   clienteRegistrado: 'Cliente registrado correctamente',
-  clienteFallo: 'Error por favor vuelva a intentar',
+  clienteFallo: 'Error, por favor vuelva a intentar',
   // ours
   catalogoVacio: 'Aún no hay productos',
   registrarProductos: 'Registrar productos',

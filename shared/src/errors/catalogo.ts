@@ -61,7 +61,7 @@ export const ERRORES = {
   CEDULA_YA_REGISTRADA: { status: 409, msg: 'La cédula ya se encuentra registrada' },
   CEDULA_NO_ENCONTRADA: {
     status: 404,
-    msg: 'Número de cédula no se encuentra en la nuestra base de datos por favor registrar',
+    msg: 'Número de cédula no se encuentra en nuestra base de datos, por favor registrar',
   },
   CONSUMIDOR_FINAL_LIMITE: {
     status: 422,

@@ -65,7 +65,7 @@ describe('the number of a customer', () => {
     await escribir(vista, 'Pasaporte', 'ZZ999');
     expect(
       await screen.findByText(
-        'Pasaporte no se encuentra en la nuestra base de datos por favor registrar',
+        'Pasaporte no se encuentra en nuestra base de datos, por favor registrar',
       ),
     ).toBeVisible();
   });

@@ -30,7 +30,7 @@ describe('customer (spec section 5)', () => {
     const { user, notices } = await conOrden();
     await user.click(screen.getByRole('button', { name: 'Registrar' }));
     await user.type(await cedula(), '1710034065');
-    await screen.findByText(/no se encuentra en la nuestra base de datos/);
+    await screen.findByText(/no se encuentra en nuestra base de datos/);
 
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
     expect(await screen.findAllByText('Por favor complete los campos')).toHaveLength(5);

@@ -64,7 +64,7 @@ describe('/cedula (spec section 7)', () => {
   it("says the specification's sentence for a number nobody has", async () => {
     expect(await buscar(CAJERO, '0102030400')).toMatchObject({
       status: 404,
-      msg: 'Número de cédula no se encuentra en la nuestra base de datos por favor registrar',
+      msg: 'Número de cédula no se encuentra en nuestra base de datos, por favor registrar',
       errores: [{ campo: 'cedula' }],
     });
   });

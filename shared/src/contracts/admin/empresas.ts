@@ -94,7 +94,7 @@ const datos = z.strictObject({
     .max(300, 'El nombre comercial admite 300 letras')
     .refine(...imprimible('El nombre comercial'))
     .optional(),
-  direccion: texto('direccion', 300).refine(...imprimible('La dirección')),
+  direccion: texto('dirección', 300).refine(...imprimible('La dirección')),
   matriz: z
     .string()
     .trim()

@@ -192,7 +192,7 @@ export const reportesCalls = defineCalls('ordering', {
     query: z
       .strictObject({
         ...rango,
-        comparar: z.enum(COMPARACIONES, 'Elija con que comparar').optional(),
+        comparar: z.enum(COMPARACIONES, 'Elija con qué comparar').optional(),
       })
       .refine(enOrden, alReves)
       .refine(cabe, largo),
@@ -206,7 +206,7 @@ export const reportesCalls = defineCalls('ordering', {
     path: '/v1/reporte_de_hoy',
     acceso: conContador,
     query: porEmpresa.extend({
-      comparar: z.enum(COMPARACIONES, 'Elija con que comparar').optional(),
+      comparar: z.enum(COMPARACIONES, 'Elija con qué comparar').optional(),
     }),
     espera: 30_000,
     turno: 'reporte',
@@ -220,7 +220,7 @@ export const reportesCalls = defineCalls('ordering', {
     query: z
       .strictObject({
         ...rango,
-        comparar: z.enum(COMPARACIONES, 'Elija con que comparar').optional(),
+        comparar: z.enum(COMPARACIONES, 'Elija con qué comparar').optional(),
       })
       .refine(enOrden, alReves)
       .refine(cabe, largo),
