@@ -1,6 +1,7 @@
 import type { Abono, CuentaPorCobrar, VentaACredito } from '@comanda/shared/contracts/caja/cuentas';
 import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
 import { formaDicha } from '@comanda/shared/domain/dinero/formasDePago';
+import { numeroDeVenta } from '@comanda/shared/domain/orden/numeroDeVenta';
 import { formatFecha, formatFechaHora } from '@comanda/shared/domain/texto/fecha';
 import type { Column } from '@comanda/shared/piezas/tabla';
 
@@ -55,7 +56,7 @@ export const cuentasColumns: readonly Column<CuentaPorCobrar>[] = [
 
 /** `hoy`: what was due before is late. */
 export const ventasDeCuenta = (hoy: string): readonly Column<VentaACredito>[] => [
-  { id: 'secuencia', header: 'VENTA', text: ({ secuencia }) => secuencia, movil: 'titulo' },
+  { id: 'secuencia', header: 'VENTA', text: numeroDeVenta, movil: 'titulo' },
   { id: 'fecha', header: 'FECHA', text: ({ fecha }) => formatFecha(fecha) },
   {
     id: 'vence',

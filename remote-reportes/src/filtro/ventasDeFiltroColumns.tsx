@@ -1,6 +1,7 @@
 import type { EmitidoFila } from '@comanda/shared/contracts/reportes/emitidos';
 import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
 import { FORMA } from '@comanda/shared/domain/dinero/formasDePago';
+import { numeroDeVenta } from '@comanda/shared/domain/orden/numeroDeVenta';
 import { formatFechaHora } from '@comanda/shared/domain/texto/fecha';
 import { enTabla } from '@comanda/shared/domain/texto/palabras';
 import type { Column } from '@comanda/shared/piezas/tabla';
@@ -19,7 +20,7 @@ export const ventasDeFiltroColumns: readonly Column<EmitidoFila>[] = [
   {
     id: 'secuencia',
     header: 'SECUENCIAL',
-    text: ({ secuencia }) => secuencia,
+    text: numeroDeVenta,
     movil: 'titulo',
   },
   {

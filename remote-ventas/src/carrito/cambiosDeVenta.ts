@@ -242,13 +242,13 @@ export function despuesDe(venta: VentaAbierta, cuenta: CuentaId, hecha: VentaHec
   if (estaVacia(resto)) return { ...ventaVacia, hecha };
   const { carrito, rebaja, partes, nombre, aprobacion, orden, conServicio, pagadas = [] } = resto;
   const { canal, tarifas } = resto;
-  const { secuencia, total, descuento } = hecha.venta;
+  const { secuencia, nota, total, descuento } = hecha.venta;
   return {
     ...ventaVacia,
     carrito,
     partes,
     hecha,
-    pagadas: [...pagadas, { secuencia, total }],
+    pagadas: [...pagadas, { secuencia, total, ...(nota && { nota }) }],
     ...(rebaja && { rebaja }),
     ...(nombre && { nombre }),
     ...(orden && { orden }),

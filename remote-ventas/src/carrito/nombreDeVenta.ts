@@ -1,7 +1,5 @@
-import type { NotaDeVenta } from '@comanda/shared/contracts/ventas/ventas';
-
-type Numerada = { secuencia: string; nota?: NotaDeVenta | undefined };
+import { numeroDeVenta, type Numerada } from '@comanda/shared/domain/orden/numeroDeVenta';
 
 /** A sale by the number of its paper: that of its nota de venta, where it has one. */
-export const nombreDeVenta = ({ nota, secuencia }: Numerada): string =>
-  nota ? `Nota de venta ${nota.numero}` : `Venta ${secuencia}`;
+export const nombreDeVenta = (venta: Numerada): string =>
+  `${venta.nota ? 'Nota de venta' : 'Venta'} ${numeroDeVenta(venta)}`;

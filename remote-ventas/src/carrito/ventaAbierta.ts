@@ -13,6 +13,7 @@ import {
   type ServicioDeMesa,
 } from '@comanda/shared/domain/orden/carrito';
 import { rebajaEnLineas, reunirCuentas } from '@comanda/shared/domain/orden/cuentaDividida';
+import type { Numerada } from '@comanda/shared/domain/orden/numeroDeVenta';
 import { aCentavos, aDolares, sumar, type Centavos } from '@comanda/shared/domain/dinero/dinero';
 import type { Rebaja } from '@comanda/shared/domain/dinero/rebaja';
 import {
@@ -87,7 +88,7 @@ export type VentaHecha = {
 };
 
 /** A part that was paid: all that is left of it here. */
-type Pagada = { secuencia: string; total: number };
+type Pagada = Numerada & { total: number };
 
 /** `porRegistrar`: taken down without a line; the sale to them registers them. */
 export type ClienteElegido = Cliente & { porRegistrar?: true };

@@ -1,6 +1,7 @@
 import type { EmitidoFila } from '@comanda/shared/contracts/reportes/emitidos';
 import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
 import { formaDicha } from '@comanda/shared/domain/dinero/formasDePago';
+import { numeroDeVenta } from '@comanda/shared/domain/orden/numeroDeVenta';
 import { formatFechaHora } from '@comanda/shared/domain/texto/fecha';
 import { ASPECTO } from '@comanda/shared/piezas/comprobante';
 import type { Column } from '@comanda/shared/piezas/tabla';
@@ -26,7 +27,7 @@ export const emitidosColumns = ({
   {
     id: 'secuencia',
     header: 'SECUENCIAL',
-    text: ({ secuencia, nota }) => nota?.numero ?? secuencia,
+    text: numeroDeVenta,
     onClick: onAbrir,
     movil: 'titulo',
   },

@@ -5,6 +5,7 @@ import { QueryView } from '@comanda/shared/piezas/vista';
 import { Button, confirmar, withNotice } from '@comanda/shared/ui/core';
 import { Modal } from '@comanda/shared/ui/data';
 
+import { nombreDeVenta } from '../carrito/nombreDeVenta';
 import { useEmitirProgramadoMutation, useListarResultadosProgramadoQuery } from './programadosApi';
 import { programadosMensajes as mensajes } from './programadosMensajes';
 
@@ -53,7 +54,7 @@ export function ResultadosModal({ empresa, programado, onCerrar }: ResultadosMod
   );
 }
 
-function Estado({ estado, motivo, secuencia, estado_venta, fecha }: ResultadoProgramado) {
+function Estado({ estado, motivo, secuencia, nota, estado_venta, fecha }: ResultadoProgramado) {
   if (estado === 'NO_EMITIDA')
     return (
       <>
@@ -67,7 +68,7 @@ function Estado({ estado, motivo, secuencia, estado_venta, fecha }: ResultadoPro
       <strong data-tono="bien">Emitida</strong>
       <br />
       <small className="cifra">
-        Venta {secuencia}
+        {nombreDeVenta({ secuencia: secuencia ?? '', nota })}
         {estado_venta === 'ANULADO' && ', anulada'} · {formatFechaHora(fecha)}
       </small>
     </>

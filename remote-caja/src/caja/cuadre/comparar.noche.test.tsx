@@ -97,7 +97,9 @@ describe('the comparison', () => {
     await screen.findByRole('table', { name: 'Comparación' });
     expect(screen.getByText(/^Falta/)).toHaveFocus();
     await user.keyboard('{Enter}');
+    await act(() => new Promise((listo) => setTimeout(listo, 300))); // what it would send has gone by then
     expect(cuadres).toEqual([]);
+    expect(screen.getByRole('table', { name: 'Comparación' })).toBeVisible();
   });
 
   it('lets one count again what is still there, as another count', async () => {

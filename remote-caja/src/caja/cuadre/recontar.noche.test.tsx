@@ -61,12 +61,17 @@ describe('a drawer that was counted before', () => {
   });
 
   it('asks an Administrador for nobody else', async () => {
-    contestarCuadre();
+    const { conteos } = contestarCuadre();
     const vista = abrirCuadre({ perfil: 'Administrador' });
     await contar(vista);
     await comparado();
     await vista.user.click(boton('Volver a contar'));
+    await vista.user.clear(casilla('10 dólares')); // other figures
     expect(screen.queryByLabelText('PIN del Administrador')).toBeNull();
+    await vista.user.click(boton('Contar'));
+    await comparado();
+    expect(conteos).toHaveLength(2);
+    expect(conteos[1]?.body).not.toHaveProperty('aprobacion');
   });
 
   it('keeps what was counted when the dialog is closed: it closes with that, or with an approval', async () => {

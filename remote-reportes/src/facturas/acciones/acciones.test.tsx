@@ -108,8 +108,6 @@ describe("'Corregir y reenviar'", () => {
   });
 });
 
-describe("'Reenviar'", () => {});
-
 describe("'Corregir y reenviar': the customer's record", () => {
   const CLIENTE: Cliente = {
     cedula: '0926687856',

@@ -8,6 +8,7 @@ import { Alert, Button, Icono } from '@comanda/shared/ui/core';
 import { Modal } from '@comanda/shared/ui/data';
 
 import { asientosDe } from '../../carrito/cambiosDeVenta';
+import { nombreDeVenta } from '../../carrito/nombreDeVenta';
 import { cuentasReunidas, divididaPorAsiento, unidadesMovidas } from '../../carrito/carritoSlice';
 import {
   cuentaDeVenta,
@@ -79,10 +80,14 @@ export function DividirCuentaModal(props: DividirCuentaModalProps) {
             aria-label="Partes de la cuenta"
             onKeyDown={(event) => moverFoco(event, 'button')}
           >
-            {pagadas.map(({ secuencia, total }) => (
-              <span key={secuencia} className="ventas-parte-pagada" title={`Venta ${secuencia}`}>
+            {pagadas.map((pagada) => (
+              <span
+                key={pagada.secuencia}
+                className="ventas-parte-pagada"
+                title={nombreDeVenta(pagada)}
+              >
                 <Icono nombre="candado" tamano={14} /> Pagada{' '}
-                <span className="cifra">{formatMonto(total)}</span>
+                <span className="cifra">{formatMonto(pagada.total)}</span>
               </span>
             ))}
             {partes.map((parte, i) => (

@@ -4,6 +4,7 @@ import type {
   CuentaPorCobrar,
   VentaACredito,
 } from '@comanda/shared/contracts/caja/cuentas';
+import type { NotaDeVenta } from '@comanda/shared/contracts/ventas/ventas';
 import { creditoDisponible } from '@comanda/shared/domain/dinero/credito';
 import { aDolares } from '@comanda/shared/domain/dinero/dinero';
 
@@ -30,6 +31,7 @@ export const toCuenta = (fila: CuentaRow): CuentaPorCobrar => ({
 export type DeudaRow = {
   venta_id: string;
   secuencia: string;
+  nota: NotaDeVenta | null;
   fecha_creacion: Date;
   plazo: number;
   vence: string;
@@ -40,6 +42,7 @@ export type DeudaRow = {
 export const toVentaACredito = (fila: DeudaRow): VentaACredito => ({
   id: fila.venta_id,
   secuencia: fila.secuencia,
+  ...(fila.nota && { nota: fila.nota }),
   fecha: fila.fecha_creacion.toISOString(),
   plazo: fila.plazo,
   vence: fila.vence,

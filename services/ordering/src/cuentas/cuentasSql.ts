@@ -6,7 +6,7 @@ export const CUENTAS = `
 
 /** $1 empresa, $2 the customer, $3 how many of those that are paid. */
 export const VENTAS_DE_CUENTA = `
-  select venta_id, secuencia, fecha_creacion, plazo, vence, monto, pendiente
+  select venta_id, secuencia, pedidos.nota_de($1::int, venta_id) as nota, fecha_creacion, plazo, vence, monto, pendiente
     from (select d.*, row_number() over (partition by pendiente > 0 order by fecha_creacion desc) as lugar
             from pedidos.deudas_de($1::int, $2::text) d) d
    where pendiente > 0 or lugar <= $3

@@ -61,7 +61,8 @@ export function corridasRepository(db: Db<Database>) {
     resultados: (empresa: EmpresaId, id: number, previsto?: Date): Promise<ResultadoRow[]> =>
       enEmpresa(db, empresa, async ({ client }) => {
         const { rows } = await client.query<ResultadoRow>(
-          `select r.programado_id, r.previsto, r.motivo, r.en, v.secuencia, v.clave_acceso, v.estado as estado_venta
+          `select r.programado_id, r.previsto, r.motivo, r.en, v.secuencia, pedidos.nota_de($1, v.id) as nota, v.clave_acceso,
+                  v.estado as estado_venta
              from (select *, row_number() over (order by previsto desc) as lugar
                      from pedidos.programado_resultados where empresa_id = $1 and programado_id = $2) r
              left join pedidos.ventas v on v.empresa_id = $1 and v.id = r.venta_id

@@ -4,6 +4,7 @@ import type {
   VentaProgramada,
 } from '@comanda/shared/contracts/ventas/programados';
 
+import type { NotaDeVenta } from '@comanda/shared/contracts/ventas/ventas';
 import type { ModificadorVigente, ProductoVigente } from '../ventas/revisarLinea';
 
 /** A schedule as its row holds it. */
@@ -43,6 +44,7 @@ export type ResultadoRow = {
   motivo: string | null;
   en: Date;
   secuencia: string | null;
+  nota: NotaDeVenta | null;
   clave_acceso: string | null;
   estado_venta: 'ACTIVO' | 'ANULADO' | null;
 };
@@ -62,9 +64,11 @@ export const toResultado = ({
   programado_id,
   previsto,
   en,
+  nota,
   ...fila
 }: ResultadoRow): ResultadoProgramado => ({
   ...fila,
+  ...(nota && { nota }),
   id_programado: String(programado_id),
   previsto: previsto.toISOString(),
   estado: fila.motivo === null ? 'EMITIDA' : 'NO_EMITIDA',

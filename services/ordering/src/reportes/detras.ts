@@ -3,7 +3,7 @@ import type { Corte } from '@comanda/kit/http/corte';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { ConsultaDeReporte, DiaDeFigura } from './consulta';
-import type { FormaDeVenta, Venta } from '@comanda/shared/contracts/ventas/ventas';
+import type { FormaDeVenta, NotaDeVenta, Venta } from '@comanda/shared/contracts/ventas/ventas';
 import type { PoolClient } from 'pg';
 
 /** A figure of a report: of what, which one of them, and which amount. */
@@ -17,6 +17,7 @@ export type CifraPedida = ConsultaDeReporte & {
 export type VentaDetrasRow = {
   id: string;
   secuencia: string;
+  nota: NotaDeVenta | null;
   clave_acceso: string | null;
   fecha_negocio: string;
   fecha_creacion: Date;
@@ -87,7 +88,7 @@ const fuenteDe = (concepto: Concepto) =>
 
 /** $1 empresa, $2 days, $3 who sold or null, $4 the key, $5 and $6 what of them, $7 the sale they come after or null. */
 const ventasSql = ({ concepto, figura }: CifraPedida) => `
-  select v.id, v.secuencia, v.clave_acceso, v.fecha_negocio, v.fecha_creacion, v.caja_usuario, v.nombre, v.forma_pago,
+  select v.id, v.secuencia, pedidos.nota_de($1::int, v.id) as nota, v.clave_acceso, v.fecha_negocio, v.fecha_creacion, v.caja_usuario, v.nombre, v.forma_pago,
          v.estado, v.total, x.monto
     from ${fuenteDe(concepto)} v cross join lateral (${MONTO[concepto](figura)}) x
    where v.empresa_id = $1::int and v.fecha_negocio = any ($2::date[])

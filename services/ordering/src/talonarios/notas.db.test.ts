@@ -6,7 +6,9 @@ import fc from 'fast-check';
 import { ADMIN, ADMIN_OTRA, OTRA } from '@comanda/kit/testing/semilla';
 import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
 import { avisosCalls } from '@comanda/shared/contracts/admin/avisos';
+import { cuadresCalls } from '@comanda/shared/contracts/caja/cuadres';
 import { emitidosCalls } from '@comanda/shared/contracts/reportes/emitidos';
+import { reportesCalls } from '@comanda/shared/contracts/reportes/reportes';
 import { talonariosCalls as calls } from '@comanda/shared/contracts/ventas/talonarios';
 import { ventasCalls } from '@comanda/shared/contracts/ventas/ventas';
 import { LEYENDA_DE_NOTA } from '@comanda/shared/domain/ley/notasDeVenta';
@@ -153,6 +155,25 @@ describe('a nota de venta', () => {
       busqueda: numero,
     });
     expect(hoja.map((fila) => fila['NOTA DE VENTA'])).toEqual([numero]);
+  });
+
+  it('is how its sale is told behind a figure, and among the transfers of a count', async () => {
+    const desde = await registrar(10);
+    const numero = `001-001-${String(desde).padStart(9, '0')}`;
+    const { id } = await servicio.dato(ventasCalls.crearVenta, ADMIN_OTRA, {
+      ...makeSolicitudDeOtra({ tienda, forma_pago: 'TRANSFERENCIA' }),
+      idempotencia: randomUUID(),
+    });
+    const { filas } = await servicio.dato(reportesCalls.ventasDetras, ADMIN_OTRA, {
+      empresa,
+      ...DIAS,
+      concepto: 'VENTAS',
+    });
+    const suya = filas.find((fila) => fila.id === id);
+    expect(suya?.nota?.numero).toBe(numero);
+    const contado = { empresa, conteo: 0, totalTransferencias: 0 };
+    const { transferencias } = await servicio.dato(cuadresCalls.contarCaja, ADMIN_OTRA, contado);
+    expect(transferencias.map(({ venta }) => venta)).toEqual([numero]);
   });
 
   it('keeps its number when its sale is voided', async () => {

@@ -4,6 +4,7 @@ import { cajaField } from './caja';
 import { dolaresField, empresaField, porEmpresa } from '../campos';
 import { defineCalls, envelope } from '../defineCall';
 import { FORMAS_PAGO, TARJETAS } from '../ventas/formas';
+import { notaDeVentaSchema } from '../ventas/ventas';
 
 /** How a customer stands who was sold on account; dollars, days 'YYYY-MM-DD'. */
 export const cuentaPorCobrarSchema = z.object({
@@ -23,6 +24,8 @@ export const ventaACreditoSchema = z.object({
   id: z.string(),
   /** '001-001-000000123' */
   secuencia: z.string(),
+  /** Its nota de venta, where it has one. */
+  nota: notaDeVentaSchema.optional(),
   /** ISO instant. */
   fecha: z.string(),
   plazo: z.number().int(),

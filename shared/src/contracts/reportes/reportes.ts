@@ -10,7 +10,7 @@ import {
 } from '../campos';
 import { defineCalls, envelope } from '../defineCall';
 import { PERFILES_DE_CAJA } from '../auth/perfiles';
-import { ESTADOS_VENTA, FORMAS_DE_VENTA } from '../ventas/ventas';
+import { ESTADOS_VENTA, FORMAS_DE_VENTA, notaDeVentaSchema } from '../ventas/ventas';
 
 /** Rows a page of a report (spec section 9, Page sizes). */
 export const REPORTES_POR_PAGINA = 15;
@@ -135,6 +135,8 @@ export const ventaDetrasSchema = z.object({
   id: z.string(),
   editar: z.string(),
   secuencia: z.string(),
+  /** Its nota de venta, where it has one. */
+  nota: notaDeVentaSchema.optional(),
   fecha: z.string(),
   fecha_creacion: z.string(),
   caja_usuario: z.string(),

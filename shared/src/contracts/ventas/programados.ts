@@ -4,7 +4,7 @@ import { PERFILES_DE_CAJA } from '../auth/perfiles';
 
 import { diaField, dolaresField, empresaField, idField, porEmpresa } from '../campos';
 import { defineCalls, envelope } from '../defineCall';
-import { ventasCalls } from './ventas';
+import { notaDeVentaSchema, ventasCalls } from './ventas';
 
 /** The sale as crear_venta carries it (spec section 3, json_structura), before there is a number for it. */
 export const ventaProgramadaSchema = z
@@ -46,6 +46,8 @@ export const resultadoProgramadoSchema = z.object({
   /** Null: it became a sale. */
   motivo: z.string().nullable(),
   secuencia: z.string().nullable(),
+  /** Its nota de venta, where it has one. */
+  nota: notaDeVentaSchema.optional(),
   clave_acceso: z.string().nullable(),
   /** Of the sale: ANULADO where it was voided since. */
   estado_venta: z.enum(['ACTIVO', 'ANULADO']).nullable(),

@@ -34,8 +34,8 @@ describe('hojaDeInforme', () => {
       'Cortesías (1)': '$3.50',
       'Propinas (2)': '$4.00',
       'Anulaciones (1)': '$12.00',
-      'Primera factura': '001-001-000000120',
-      'Última factura': '001-001-000000126',
+      'Primera venta': '001-001-000000120',
+      'Última venta': '001-001-000000126',
       'EFECTIVO (4)': '$70.00',
       'TARJETA (3)': '$1,000.00',
       'Base 15%': '$900.00',
@@ -164,7 +164,7 @@ describe('hojaDeInforme', () => {
       makeCuadre({ diferencia: 0, motivo: '', aprobado_por: null }),
     );
     expect(hoja.cabecera).toContain('Desde: sin movimientos');
-    expect(valorDe(hoja, 'Primera factura')).toBe('ninguna');
+    expect(valorDe(hoja, 'Primera venta')).toBe('ninguna');
     expect(valorDe(hoja, '+ Ventas en efectivo')).toBe('$0.00');
     expect(valorDe(hoja, 'Diferencia: Cuadra')).toBe('0.00');
     expect(hoja.secciones.map(({ titulo }) => titulo)).not.toContain('Por tarifa');

@@ -73,8 +73,8 @@ function ventas({ ventas, primera, ultima, ...resto }: InformeCaja): Fila[] {
       : []),
     deCuantos('Anulaciones', resto.anulaciones),
     ...(resto.devoluciones.cantidad > 0 ? [deCuantos('Devoluciones', resto.devoluciones)] : []),
-    fila('Primera factura', primera ?? 'ninguna'),
-    fila('Última factura', ultima ?? 'ninguna'),
+    fila('Primera venta', primera ?? 'ninguna'),
+    fila('Última venta', ultima ?? 'ninguna'),
   ];
 }
 

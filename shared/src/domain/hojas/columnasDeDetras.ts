@@ -1,12 +1,13 @@
 import type { VentaDetras } from '../../contracts/reportes/reportes';
 
 import { formatMonto } from '../dinero/dinero';
+import { numeroDeVenta } from '../orden/numeroDeVenta';
 import { formatFechaHora } from '../texto/fecha';
 import { declararColumnas } from './hoja';
 
 /** The sales behind a figure, on the screen and in its file. */
 export const COLUMNAS_DE_DETRAS = declararColumnas<VentaDetras>()([
-  { id: 'numero', header: 'NÚMERO', text: ({ secuencia }) => secuencia },
+  { id: 'numero', header: 'NÚMERO', text: numeroDeVenta },
   {
     id: 'fecha',
     header: 'FECHA',

@@ -46,7 +46,8 @@ const POR_TRANSFERENCIA = formasPor('transferencias')
   .join(', ');
 
 const TRANSFERENCIAS = `
-  select coalesce(v.secuencia, m.detalle) as venta, m.venta_id is not null as de_venta, m.banco, m.referencia,
+  select coalesce(pedidos.nota_de($1, m.venta_id) ->> 'numero', coalesce(v.secuencia, m.detalle)) as venta,
+         m.venta_id is not null as de_venta, m.banco, m.referencia,
          sum(m.monto) as monto, count(*) over ()::int as cuantas, sum(sum(m.monto)) over () as suma
     from pedidos.caja_movimientos m
     left join pedidos.ventas v on v.empresa_id = m.empresa_id and v.id = m.venta_id

@@ -16,7 +16,7 @@ const makeHoja = (filas = 2, over: Partial<HojaCaja> = {}): HojaCaja => ({
         texto: `Fila ${i}`,
         valor: `$${i},000.25`,
         ...(i === 0 && { fuerte: true }),
-      })).concat({ texto: 'Última factura', valor: '001-001-000000126' }),
+      })).concat({ texto: 'Última venta', valor: '001-001-000000126' }),
     },
     { titulo: 'Cuadre', filas: [{ texto: 'Motivo: Łódź, se dio mal un vuelto', valor: '' }] },
   ],
@@ -43,7 +43,7 @@ describe('hojaPdf', () => {
       'Efectivo',
       'Fila 0 $0,000.25',
       'Fila 1 $1,000.25',
-      'Última factura 001-001-000000126',
+      'Última venta 001-001-000000126',
       'Motivo: Łódź, se dio mal un vuelto',
     ])
       expect(texto).toContain(dicho);
