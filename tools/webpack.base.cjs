@@ -50,8 +50,8 @@ const ZOD = {
 const ENGLISH = /[\\/]en_US$/;
 
 /**
- * What libraries ask of their own parts, and what stands in for it: each file says why.
- * @type {[RegExp, string][]}
+ * What libraries ask of their own parts, and what stands in for it: each file says why. The third: where another asks so too.
+ * @type {[request: RegExp, file: string, of?: RegExp][]}
  */
 const REPLACED = [
   [/^\.\/useScrollLocker$/, 'noScrollLock.js'],
@@ -61,6 +61,7 @@ const REPLACED = [
   [/^\.\/hooks\/useFilter$/, 'noTableFilter.js'],
   [/^(\.\.\/tooltip|\.)\/UniqueProvider$/, 'onlyChildren.js'],
   [/^\.\.\/_util\/wave$/, 'onlyChildren.js'],
+  [/^\.\/presetColors$/, 'noColorNames.js', /[\\/]fast-color[\\/]/],
   [/^\.\.\/\.\.\/dropdown$/, 'onlyChildren.js'], // as antd's tables ask for it, and nothing else at this depth
 ];
 
@@ -159,8 +160,11 @@ function base({ area, build, dir, output, seam }) {
       new ModuleNamesPlugin(),
       ...(seam ? [seam] : []), // what the build takes of the others
       ...REPLACED.map(
-        ([request, file]) =>
-          new NormalModuleReplacementPlugin(request, path.join(__dirname, 'federation', file)),
+        ([request, file, of]) =>
+          new NormalModuleReplacementPlugin(request, (result) => {
+            if (of && !of.test(result.context)) return;
+            result.request = path.join(__dirname, 'federation', file);
+          }),
       ),
       new NormalModuleReplacementPlugin(ENGLISH, (result) => {
         result.request = result.request.replace('en_US', 'es_ES');
