@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
+import { echarCerrojo } from '@comanda/kit/testing/cerrojo';
 import { ADMIN, ANDINA, PUERTO } from '@comanda/kit/testing/semilla';
 import { dispositivosCalls as calls } from '@comanda/shared/contracts/admin/dispositivos';
 
@@ -71,13 +72,16 @@ describe('the end of a lease', () => {
     const equipo = await registrar(servicio);
     await contactar(servicio, equipo, ahora);
     ahora = enHoras(49);
-    await Promise.all([contactar(servicio, equipo, ahora), barrer(), barrer()]);
-    await contactar(servicio, equipo, ahora);
-    expect(await numerosDe(equipo.empresa, equipo.dispositivo)).toBe(5);
-    const filas = await servicio.sql(
-      'select secuencial from facturacion.reservas where punto_emision = $1',
-      [equipo.punto],
+    const enContacto = await echarCerrojo(
+      servicio.url,
+      `update facturacion.dispositivos set arriendo_hasta = '${enHoras(97).toISOString()}'
+        where id = '${equipo.dispositivo}'`,
     );
-    expect(filas).toHaveLength(5);
+    const barriendo = Promise.all([barrer(), barrer()]);
+    await enContacto.esperan(2);
+    await enContacto.confirmar();
+    await barriendo;
+    expect(await devueltas(equipo.dispositivo)).toEqual([]);
+    expect(await numerosDe(equipo.empresa, equipo.dispositivo)).toBe(5);
   });
 });
