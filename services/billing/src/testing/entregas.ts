@@ -32,6 +32,13 @@ export async function abrirEntregas() {
   let adelanto = 0;
   const reloj = () => new Date(Date.now() + adelanto);
   const mundo = await abrirMundo(sandbox.url, { reloj });
+  const idas: { clave: string; en: number }[] = [];
+  const { sri } = mundo.deps;
+  const consultar = sri.consultar.bind(sri);
+  sri.consultar = (ambiente, clave) => {
+    idas.push({ clave, en: reloj().getTime() });
+    return consultar(ambiente, clave);
+  };
   const servicio = await servir(mundo);
   await darCertificado(mundo, PUERTO);
   await darCertificado(mundo, ANDINA);
@@ -94,6 +101,8 @@ export async function abrirEntregas() {
       (await todos<FilaComprobante>(mundo, 'comprobantes')).find(
         (fila) => fila.clave_acceso === clave,
       ),
+    /** When each question about it went out: of what came to the same in a row its steps tell the first and the last alone. */
+    idas: (clave: string) => idas.filter((ida) => ida.clave === clave).map(({ en }) => en),
     /** Each as often as it was tried. */
     pasos: async (clave: string) =>
       (await todos<Intento>(mundo, 'intentos'))
