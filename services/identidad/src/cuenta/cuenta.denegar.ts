@@ -124,8 +124,11 @@ cambiarUsuario         -     nombrada  Administrador Cajero Mesero Cocinero`,
     ],
     listarConPin: [
       [
-        'nothing',
-        () => ({}),
+        'somebody with a PIN there',
+        async (mundo) => {
+          await conPin(mundo, ANDINA.id, '5093');
+          return {};
+        },
         data(expect.not.arrayContaining([expect.objectContaining({ id: CONTADOR.id })])),
       ],
     ],

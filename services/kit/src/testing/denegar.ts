@@ -15,6 +15,9 @@ export type EmpresaPrueba = { id: number; empresa: string; ruc: string };
 /** A sale that was made, by what others could try to reach it with. */
 export type Vendida = { clave: string; secuencia: string; idempotencia: string };
 
+/** Who bought of Cafeteria Andina, and is no customer of La Cevicheria. */
+export const CEDULA_AJENA = '0926687856';
+
 /** What an input is made with: La Cevicheria del Puerto is who asks, Cafeteria Andina is who must not be reached. */
 export type MundoDeDenegar = {
   /** Asks as the owner of the tables, past row-level security, to arrange a test. */

@@ -46,8 +46,11 @@ eliminarModificador  inventario  nombrada  Administrador`,
   ajenos: {
     listarModificadores: [
       [
-        'nothing',
-        () => ({}),
+        'one of its own',
+        async (mundo) => {
+          await uno(mundo, ANDINA);
+          return {};
+        },
         data(expect.not.arrayContaining([expect.objectContaining(deSuCategoria())])),
       ],
     ],

@@ -22,6 +22,25 @@ const uno = async ({ pedir }: MundoDeDenegar, de: typeof PUERTO) => {
   return { id };
 };
 const elSuyo = (mundo: MundoDeDenegar) => uno(mundo, ANDINA);
+const MUERTA = 'Corvina de Andina al 12 %';
+/** One of its own whose rate is dead: no call makes one. */
+const conTarifaMuerta = async (mundo: MundoDeDenegar) => {
+  const { id } = await elSuyo(mundo);
+  await mundo.dueno(
+    'update pedidos.productos set producto = $2, porcentaje_iva = 12 where id = $1',
+    [id, MUERTA],
+  );
+  return {};
+};
+/** It sold its coffee yesterday, as the totals of the day say. */
+const vendidoAlla = async ({ dueno }: MundoDeDenegar) => {
+  await dueno(
+    `insert into pedidos.dia_totales (empresa_id, fecha, concepto, usuario_id, clave, ventas, monto)
+     values ($1, current_date - 1, 'PRODUCTO', gen_random_uuid(), '8', 3, 10)`,
+    [ANDINA.id],
+  );
+  return {};
+};
 
 export const denegar = declarar(productosCalls)({
   quienes: `
@@ -64,7 +83,7 @@ ponerTarifasAlDia   inventario  nombrada  Administrador`,
   },
   ajenos: {
     listarProductos: [['nothing', () => ({}), data(sinElDeAndina)]],
-    masVendidos: [['nothing', () => ({}), data(expect.not.arrayContaining(['8']))]],
+    masVendidos: [['what it sold', vendidoAlla, data(expect.not.arrayContaining(['8']))]],
     buscarProductos: [['the name of its product', () => ({ busqueda: 'café pasado' }), data([])]],
     consultarProductos: [
       [
@@ -95,7 +114,15 @@ ponerTarifasAlDia   inventario  nombrada  Administrador`,
     marcarProducto: [['the id of its own', elSuyo, noExiste]],
     listarPrecios: [['the id of its own', elSuyo, noExiste]],
     consultarTarifasMuertas: [
-      ['nothing', () => ({}), data(expect.objectContaining({ productos: sinElDeAndina }))],
+      [
+        'a dead rate of its own',
+        conTarifaMuerta,
+        data(
+          expect.objectContaining({
+            productos: expect.not.arrayContaining([expect.objectContaining({ producto: MUERTA })]),
+          }),
+        ),
+      ],
     ],
     ponerTarifasAlDia: [],
   },

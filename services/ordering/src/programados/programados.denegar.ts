@@ -12,9 +12,10 @@ const { empresa } = PUERTO;
 const cuando = { fecha: '2099-12-31', hora: '13:00' };
 const PREVISTO = '2026-11-01T18:00:00.000Z';
 
+/** One whose message says whose it is. */
 const nuevo = ({ empresa: de }: { empresa: string }) =>
   makeProgramado(
-    cuando,
+    { ...cuando, mensaje: `De ${de}` },
     makeSolicitud({ empresa: de, tienda: [makeLinea(de === empresa ? 1 : 8)] }),
   );
 
@@ -60,7 +61,11 @@ emitirProgramado            ventas  nombrada  Administrador Cajero Mesero`,
           await uno(mundo, ANDINA);
           return {};
         },
-        data(expect.not.arrayContaining([expect.objectContaining({ empresa: ANDINA.empresa })])),
+        data(
+          expect.not.arrayContaining([
+            expect.objectContaining({ mensaje: `De ${ANDINA.empresa}` }),
+          ]),
+        ),
       ],
     ],
     crearProgramado: [

@@ -4,7 +4,7 @@ import pg from 'pg';
 
 import { devolver } from '@comanda/billing/testing/dejarDocumento';
 import { hashDe } from '@comanda/kit/acceso/sesiones';
-import type { MundoDeDenegar } from '@comanda/kit/testing/denegar';
+import { CEDULA_AJENA, type MundoDeDenegar } from '@comanda/kit/testing/denegar';
 import type { Quien } from '@comanda/kit/testing/matriz';
 import { ANDINA, AREAS, CLIENTE, PUERTO } from '@comanda/kit/testing/semilla';
 
@@ -105,7 +105,7 @@ async function venderAjena(mundo: Mundo, dueno: Dueno): Promise<MundoDeDenegar['
     ANDINA.id,
     ANDINA.ruc,
   ]);
-  const cedula = '0926687856';
+  const cedula = CEDULA_AJENA;
   const cliente = { ...CLIENTE, empresa: ANDINA.empresa, cedula };
   await mundo.dato('registrarCliente', mundo.como('Administrador'), cliente);
   const vendida = await mundo.vender(ANDINA, cedula);
