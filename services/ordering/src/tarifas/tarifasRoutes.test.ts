@@ -20,7 +20,7 @@ import { makeTarifa } from '@comanda/shared/testing/tarifa';
 import { buildApp } from '../app';
 import { limpiarMesas } from '../testing/limpiarMesas';
 import { makeCobro, makeEnvio, makePedida } from '../testing/mesas';
-import { makeLinea, makeSolicitud, reservar } from '../testing/ventas';
+import { makeLinea, makeSolicitud, makeSolicitudDeOtra, reservar } from '../testing/ventas';
 
 const { empresa } = PUERTO;
 /** A Friday in Ecuador, before, in and after the hour. */
@@ -163,10 +163,9 @@ describe('tarifas', () => {
     const id = await crear(HORA_FELIZ);
     const deOtra = { empresa: OTRA.empresa };
     expect(await servicio.dato(calls.listarTarifas, ADMIN_OTRA, deOtra)).toEqual([]);
-    const ajena = { ...deOtra, id: '424242' };
-    expect(await servicio.pedir(calls.eliminarTarifa, ADMIN_OTRA, ajena)).toMatchObject({
-      status: 404,
-    });
+    expect(await servicio.pedir(calls.eliminarTarifa, ADMIN_OTRA, { ...deOtra, id })).toMatchObject(
+      { status: 404 },
+    );
     expect(
       await servicio.pedir(calls.guardarTarifa, ADMIN, {
         ...mitad(),
@@ -174,6 +173,12 @@ describe('tarifas', () => {
       }),
     ).toMatchObject({ status: 403 });
     expect((await listar()).map((una) => una.id)).toEqual([id]);
+    ahora = EN_HORA;
+    const aSuPrecio = await servicio.pedir(ventasCalls.crearVenta, ADMIN_OTRA, {
+      ...makeSolicitudDeOtra(),
+      idempotencia: randomUUID(),
+    });
+    expect(aSuPrecio.status).toBe(200);
   });
 
   it('give the price of their hour, that the till sends or is told', async () => {
