@@ -188,33 +188,54 @@ describe('what goes with a product, and what is weighed', () => {
 });
 
 describe('a bill in several parts', () => {
-  it('splits in three, pays one, which stays told, and the rest is charged on', async () => {
-    const caja = abrirCaja();
+  it('splits in four, pays the one that is open, which stays told, and the rest is charged on', async () => {
+    abrirCaja();
+    const ventas = answer(ventasCalls.crearVenta, {
+      success: true,
+      data: makeVenta({ total: 3.25 }),
+    });
     const { user } = await conOrden();
-    await user.click(boton(/^Bolón/)); // 9.50 + 2 x 3.25
+    for (const otro of [/^Ceviche de/, /^Bolón/]) await user.click(boton(otro)); // 2 x 9.50 + 2 x 3.25
     await user.click(boton('Dividir Cuenta'));
-    await user.click(await screen.findByRole('button', { name: /^Pasar Bolón/ }));
-    await user.click(boton('Otra parte'));
-    await user.click(boton(/^Pasar Bolón/));
+    await user.click(await screen.findByRole('button', { name: /^Pasar Ceviche/ }));
+    for (const otro of [/^Pasar Bolón/, /^Pasar Ceviche/]) {
+      await user.click(boton('Otra parte'));
+      await user.click(boton(otro));
+    }
     const partes = within(screen.getByRole('toolbar', { name: 'Partes de la cuenta' }));
-    expect(partes.getByRole('button', { name: 'Parte 1 $3.25' })).toBeVisible();
-    expect(partes.getByRole('button', { name: 'Parte 2 $3.25' })).toHaveAttribute(
+    expect(partes.getByRole('button', { name: 'Parte 3 $9.50' })).toHaveAttribute(
       'aria-pressed',
       'true',
     );
+    await user.click(partes.getByRole('button', { name: 'Parte 2 $3.25' }));
     await user.click(
       within(screen.getByRole('region', { name: 'Cuenta dividida 2' })).getByRole('button', {
         name: 'Pagar $3.25',
       }),
     );
-    answer(ventasCalls.crearVenta, { success: true, data: makeVenta({ total: 3.25 }) });
     await user.click(await screen.findByRole('button', { name: 'Cobrar $3.25' }));
     await screen.findByRole('region', { name: 'Última venta' });
+    expect(ventas.map(({ body }) => body)).toMatchObject([
+      { total: 3.25, tienda: [{ id: 'p2', cantidad: 1 }] },
+    ]);
 
     await user.click(boton('Dividir Cuenta'));
     expect(await screen.findByText('Pagada')).toBeVisible();
     await user.click(boton('Juntar de nuevo'));
-    expect(total()).toHaveTextContent('$12.75');
-    expect(caja.ventas).toHaveLength(0); // the second answer took its place
+    expect(total()).toHaveTextContent('$22.25');
+    await user.click(boton('Pagar'));
+    unMomento();
+    await user.click(await screen.findByRole('button', { name: 'Cobrar $22.25' }));
+    await waitFor(() => expect(total()).toHaveTextContent('$0.00'));
+    expect(ventas.map(({ body }) => body)).toMatchObject([
+      { total: 3.25 },
+      {
+        total: 22.25,
+        tienda: [
+          { id: 'p2', cantidad: 1 },
+          { id: 'p1', cantidad: 2 },
+        ],
+      },
+    ]);
   });
 });
