@@ -240,9 +240,11 @@ describe('the till on a table', () => {
   it('charges nothing where the question is declined', async () => {
     const { recibir } = abrirMesa([makeLinea('00000000-0000-4000-8000-000000000001')]);
     const envios = answer(calls.registrarOrden, recibir);
-    const { user } = enMesa(RUTA, { acepta: false });
+    const { user, notices } = enMesa(RUTA, { acepta: false });
     await user.click(await boton(/^Bolón/));
     await user.click(await boton(/^Pagar/));
+    await waitFor(() => expect(notices).toContain('pregunta: Hay 1 línea sin enviar a cocina'));
+    await act(() => new Promise((listo) => setTimeout(listo, 300))); // what it would send has gone by then
     expect([envios.length, screen.queryByRole('dialog')]).toEqual([0, null]);
   });
 
