@@ -225,12 +225,16 @@ describe('a movement of a till that had no line', () => {
     const revisar = () =>
       servicio.pedir(sinLineaCalls.revisarVentaSinLinea, ADMIN, { empresa, venta: clave });
     expect(await revisar()).toMatchObject({ status: 200 });
+    ahora = enHoras(5);
     expect(await revisar()).toMatchObject({ status: 200 });
-    expect(await auditadas('acto sin linea revisado')).toHaveLength(1);
-    const [{ cuantas } = { cuantas: -1 }] = await servicio.sql<{ cuantas: number }>(
-      'select count(*)::int as cuantas from pedidos.actos_sin_linea where revisada is null',
+    const revisiones = await servicio.sql(
+      "select cuando from pedidos.auditoria where accion = 'acto sin linea revisado' and entidad_id = $1",
+      [clave],
     );
-    expect(cuantas).toBe(0);
+    expect(revisiones).toEqual([{ cuando: enHoras(4) }]);
+    expect(
+      await servicio.sql('select revisada, revisada_por from pedidos.actos_sin_linea'),
+    ).toEqual([{ revisada: enHoras(4), revisada_por: ADMIN.nombre }]);
   });
 
   it('of a till whose clock shows another hour than it thinks is marked', async () => {

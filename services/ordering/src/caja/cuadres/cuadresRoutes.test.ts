@@ -200,7 +200,9 @@ describe('cuadres', () => {
         cerrar({ conteo: 5, cuadre_id }),
         cerrar({ conteo: 5, cuadre_id }),
       ]);
-      expect(uno).toEqual(otro);
+      expect(uno).toMatchObject({ id: cuadre_id });
+      expect(otro).toEqual(uno);
+      expect((await cuadres()).filter(({ id }) => id === cuadre_id)).toHaveLength(1);
     });
 
     it('refuses a period that somebody else closed meanwhile, and a drawer that changed since it was shown', async () => {
