@@ -95,14 +95,15 @@ describe('withdrawing old builds', () => {
     expect(await alCaboDe(31)).toEqual([otro]);
   });
 
-  it('leaves one that a tab was on in the last day', async () => {
-    const vista = (hace: number) =>
+  it('leaves one that a tab was on in the last day, and no longer', async () => {
+    const vista = (build: string, hace: number) =>
       platform.sql(
         `insert into plataforma.telemetria values (0, $1, 'caja', $2, 'vivo', 1, '{}')`,
-        [new Date(Date.now() + (31 - hace) * DIA), viejo],
+        [new Date(Date.now() + (31 - hace) * DIA), build],
       );
-    await vista(2);
-    await vista(0.9);
+    await vista(otro, 2);
+    await vista(viejo, 2);
+    await vista(viejo, 0.9);
     expect(await alCaboDe(31)).toEqual([otro]);
   });
 
