@@ -79,7 +79,9 @@ const temporal = new FalloDeCorreo('El servidor de correo no responde', false, {
 const definitivo = new FalloDeCorreo('No acepta la dirección', true, {});
 
 describe('mail on authorisation', () => {
-  it('is asked for with the authorisation, once, and goes to the buyer with XML and PDF', async () => {
+  const CON_PDF =
+    'is asked for with the authorisation, once, and goes to the buyer with XML and PDF';
+  it(pdftotext.titulo(CON_PDF), async () => {
     const clave = await autorizada();
     expect(await correosDe(clave)).toMatchObject([
       { email: 'maria@correo.ec', estado: 'PENDIENTE', por: null, intentos: 0 },

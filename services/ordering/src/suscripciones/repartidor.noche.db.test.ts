@@ -118,7 +118,8 @@ describe('reports by e-mail', () => {
     ]);
   });
 
-  it('say what the ledger and the screen say of those days, to the cent', async () => {
+  const DEL_LIBRO = 'say what the ledger and the screen say of those days, to the cent';
+  it(pdftotext.titulo(DEL_LIBRO), async () => {
     await crear();
     await ronda(A_LAS_SIETE);
     const [carta] = salida.cartas;
@@ -231,7 +232,8 @@ describe('reports by e-mail', () => {
     );
   });
 
-  it('say what was given back of sales that stand, which their total still has', async () => {
+  const DEVUELTO = 'say what was given back of sales that stand, which their total still has';
+  it(pdftotext.titulo(DEVUELTO), async () => {
     await servicio.sql(
       `insert into pedidos.devoluciones (empresa_id, id, huella, venta_id, clave_nota, motivo, forma_pago, subtotal, iva,
          total, tarifas, usuario_id, usuario, fecha_negocio, creado)
