@@ -44,8 +44,9 @@ test.beforeAll(async () => {
 const esShell = ({ paquete }: Build) => paquete === 'shell';
 const esRemoto = (uno: Build) => !esShell(uno);
 
-/** Those of the last publication that the test is about; it is skipped, with a sentence, where there are none. */
+/** Those of the last publication that the test is about; it is skipped, with a sentence, where there are none; a night has them all. */
 function losDeAntes(cuales: (uno: Build) => boolean): Build[] {
+  if (process.env.CI) expect(otros, 'el commit de tools/publicado.json').not.toBeNull();
   test.skip(otros === null, 'este clon no tiene el commit de tools/publicado.json (git fetch)');
   const hallados = otros?.filter(cuales) ?? [];
   test.skip(hallados.length === 0, 'lo publicado es lo que construye esta copia');
@@ -82,12 +83,11 @@ async function losQueEntran(remotos: Build[]): Promise<Build[]> {
   return entran;
 }
 
-/** After what it is about, a refusal has a line for each rule. */
-const soloFaltaElMarco = (rechazo: string) =>
-  rechazo
-    .split('\n')
-    .slice(1)
-    .every((linea) => linea.includes('no está en el marco en uso'));
+/** After what it is about, a refusal has a line for each rule; what has none broke on the way. */
+function soloFaltaElMarco(rechazo: string): boolean {
+  const reglas = rechazo.split('\n').slice(1);
+  return reglas.length > 0 && reglas.every((regla) => regla.includes('no está en el marco en uso'));
+}
 
 /** Somebody who comes in; `quejas`: whatever went wrong on the page since. */
 async function llegar(abrir: Abrir, cuenta: Acceso) {
@@ -160,6 +160,9 @@ test('the shell of today goes on with the remotes that were published last', asy
 test('the shell that was published last goes on with the remotes of today', async ({ abrir }) => {
   const shell = losDeAntes(esShell);
   await publicar(shell);
-  const entran = await losQueEntran((otros ?? []).filter(esRemoto).map(comoAhora));
+  const remotos = (otros ?? []).filter(esRemoto);
+  const entran = await losQueEntran(remotos.map(comoAhora));
+  const ninguno = remotos.length > 0 && entran.length === 0;
+  test.skip(ninguno, 'todos los remotos de hoy esperan al marco de hoy');
   await recorrer(abrir, [...shell, ...entran]);
 });
