@@ -80,6 +80,11 @@ test('the drill keeps, prints and forgets a sale that is none, takes no number, 
   mundo,
 }) => {
   const page = await enPantalla({ abrir, mundo });
+  const tokens: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/contacto_dispositivo')) return;
+    tokens.push((request.postDataJSON() as { token: string }).token);
+  });
   await registrar(page, '080');
   const numeros = () => page.getByText('Números disponibles').locator('xpath=following::*[1]');
   const antes = await numeros().innerText();
@@ -98,7 +103,10 @@ test('the drill keeps, prints and forgets a sale that is none, takes no number, 
   await expect.poll(() => guardados(page, 'practica')).toEqual([]);
   expect(await emitidas(page, mundo.PUERTO.empresa, '080')).toEqual([]);
   const [equipo] = await guardados(page, 'equipos');
-  expect(typeof equipo?.token).not.toBe('string');
+  expect(equipo).toMatchObject({ token: { sellado: expect.anything() } });
+  const token = tokens.at(-1) ?? '';
+  expect(token).toMatch(/\S{20}/);
+  expect(JSON.stringify(equipo)).not.toContain(token);
 });
 
 test('a sale at a price that never was stays, refused, until an Administrador accepts it as it was sold', async ({

@@ -1,21 +1,26 @@
-// A registered till whose line goes moves cash, opens its drawer and sells; all of it arrives once, in the order it was done.
+// A registered till whose line goes moves cash, opens its drawer and sells; all of it arrives once.
 import type { Page } from '@playwright/test';
 
 import { cajaCalls } from '../../shared/src/contracts/caja/caja';
+import { cajasCalls } from '../../shared/src/contracts/caja/cajas';
+import { fechaNegocio } from '../../shared/src/domain/texto/fecha';
 import { llamar } from '../apoyo/navegador';
 import { expect, test } from '../apoyo/pruebas';
 import { revisar } from '../apoyo/revisar';
 import {
   aviso,
+  emitidas,
   enPantalla,
   ir,
   leidas,
   quedarSinLinea,
   registrar,
+  seriadas,
   vender,
 } from '../apoyo/sinLinea';
 
 const ESPERA = 'Sin línea no se puede: espere a que vuelva';
+const MOTIVO = 'Cambio de billete';
 
 const boton = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const fila = (page: Page, detalle: string) => page.getByRole('row').filter({ hasText: detalle });
@@ -32,7 +37,7 @@ async function mover(page: Page, tipo: string, detalle: string, monto: string) {
 async function abrirCajon(page: Page) {
   await boton(page, 'Más acciones de la caja').click();
   await page.getByRole('menuitem', { name: 'Abrir cajón', exact: true }).click();
-  await page.getByRole('textbox', { name: 'Motivo' }).fill('Cambio de billete');
+  await page.getByRole('textbox', { name: 'Motivo' }).fill(MOTIVO);
   await page.getByRole('dialog').last().getByRole('button', { name: 'Abrir cajón' }).click();
   await expect(page.getByText('Cajón abierto')).toBeVisible();
 }
@@ -81,6 +86,13 @@ test('cash is moved and the drawer opened without a line, and all of it arrives 
     ['Gas', 0, 3.5],
     ['Cambio del banco', 50, 0],
   ]);
+  const hoy = fechaNegocio(new Date());
+  const entrada = { empresa, fecha_ini: hoy, fecha_fin: hoy };
+  const hechos = await llamar(page, cajasCalls.listarHechosCaja, entrada);
+  // a sale may open the drawer too, and has its own reason
+  const abiertos = hechos.filter(({ despues }) => despues?.['motivo'] === MOTIVO);
+  expect(abiertos.map(({ accion }) => accion)).toEqual(['cajon abierto']);
+  expect(await emitidas(page, empresa, '081')).toEqual(seriadas(1, 1, '081'));
   await page.setViewportSize({ width: 390, height: 844 });
   await revisar(page, 'sinlinea-caja', 'telefono');
 });

@@ -216,9 +216,16 @@ test('the server is back: the cookie decides, and each arrives once, in order, a
   abrirPerfil,
 }) => {
   const page = await abrirSinLinea(abrirPerfil);
+  const salieron: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/v1/crear_venta')) return;
+    const { secuencial } = request.postDataJSON() as { secuencial: string };
+    if (!salieron.includes(secuencial)) salieron.push(secuencial); // one may be sent again until it is answered
+  });
   await propio.volver();
   await expect(page.getByText('En línea')).toBeVisible();
   await expect(aviso(page, 'por enviar')).toHaveCount(0);
+  expect(salieron).toEqual(seriadas(2, 3, PUNTO).map((numero) => numero.slice(-9)));
   expect(await emitidas(page, EMPRESA, PUNTO)).toEqual(seriadas(1, 4, PUNTO));
   const autorizadas = seriadas(1, 4, PUNTO).map((numero) => `${numero} AUTORIZADO`);
   await esperar('every document authorised', async () => {
