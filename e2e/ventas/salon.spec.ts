@@ -178,7 +178,8 @@ test(
       await expect(enviadas(renacido).nth(van - 1)).toBeVisible();
       await expect(renacido.getByText('Enviando a cocina')).toHaveCount(0);
       const suya = await ordenDe(renacido, empresa, mesa);
-      expect(suya?.lineas, `died ${cuando}`).toHaveLength(van);
+      const cantidades = suya?.lineas.map(({ cantidad }) => cantidad);
+      expect(cantidades, `died ${cuando}`).toEqual(Array<number>(van).fill(1));
       await context.close();
     }
   },

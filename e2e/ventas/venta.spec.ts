@@ -150,8 +150,9 @@ test('sells two products by card in seven keys', async ({ entrar }) => {
 test(
   'a second Enter, a space and a double tap after a sale change nothing',
   { tag: '@puerta' },
-  async ({ entrar }) => {
+  async ({ entrar, mundo }) => {
     const page = await conCaja(entrar);
+    const antes = await vendidas(page, mundo);
     await page.getByLabel('Buscar producto').fill('ence');
     await ordenar(page, 'Encebollado');
     await page.getByLabel('Buscar producto').focus();
@@ -170,8 +171,9 @@ test(
     const { x, y, width, height } = await lugarDe(page.getByRole('button', { name: /^Cobrar/ }));
     await page.waitForTimeout(500);
     await page.mouse.dblclick(x + width / 2, y + height / 2, { delay: 30 });
-    await expect(hecha(page).getByText('Ticket impreso')).toBeVisible();
     await expect(total(page)).toHaveText('$0.00');
+    await expect(hecha(page).getByText('Ticket impreso')).toBeVisible();
+    expect(await vendidas(page, mundo)).toBe(antes + 2);
   },
 );
 
@@ -346,8 +348,9 @@ test('an expired session in mid-sale: the order survives the new login', async (
 test(
   'two tabs of the same till show the same order and sell it once',
   { tag: '@puerta' },
-  async ({ entrar }) => {
+  async ({ entrar, mundo }) => {
     const page = await conCaja(entrar);
+    const antes = await vendidas(page, mundo);
     const context = page.context();
     const otra = await context.newPage();
     await otra.goto(`/admin/puntoventa`);
@@ -361,6 +364,7 @@ test(
     await expect(hecha(page).getByText('Ticket impreso')).toBeVisible();
     await expect(hecha(otra)).toBeVisible();
     await expect(total(otra)).toHaveText('$0.00');
+    expect(await vendidas(page, mundo)).toBe(antes + 1);
   },
 );
 
