@@ -364,10 +364,13 @@ test('a forged stored session lets nobody in', { tag: '@puerta' }, async ({ abri
     empresa: [PUERTO.empresa],
     nombreCompleto: 'Intruso',
   };
-  await page.addInitScript(({ clave, valor }) => localStorage.setItem(clave, valor), {
-    clave: SESION,
-    valor: Buffer.from(JSON.stringify(forjada)).toString('base64'),
-  });
+  const guardado = [
+    [SESION, Buffer.from(JSON.stringify(forjada)).toString('base64')],
+    [LIMITE, String(Date.now() + 86_400_000)],
+  ] as const;
+  await page.addInitScript((pares) => {
+    for (const [clave, valor] of pares) localStorage.setItem(clave, valor);
+  }, guardado);
   await sinEntrada(page, '/admin/puntoventa');
 });
 
