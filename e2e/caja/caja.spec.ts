@@ -67,6 +67,7 @@ test(
 
     await page.getByRole('combobox', { name: 'Empresa' }).click();
     await page.getByTitle(ANDINA.empresa).last().click();
+    await expect(page.getByText('Aún no hay movimientos hoy')).toBeVisible();
     await expect(fila(page, 'Cambio del banco')).toHaveCount(0);
     await expect(total(page).getByText('$123.45')).toHaveCount(0);
   },
