@@ -73,6 +73,10 @@ test('a script that somebody adds to the page does not run, whatever it says of 
   abrir,
 }) => {
   const { page } = await conOidos(abrir);
+  // both are there, should anything ask for them
+  await page.route(/\/a\.js$/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: VENENO }),
+  );
   await page.goto(`${propio.url}/auth/login`);
   await expect(page.getByLabel('Correo')).toBeVisible();
   const corrio = await page.evaluate(async () => {

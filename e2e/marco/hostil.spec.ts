@@ -13,6 +13,8 @@ import {
 } from '../apoyo/hostil';
 import { expect, test, type Entrar } from '../apoyo/pruebas';
 
+/** As long as the part of a screen that has its dialog may take to come on a busy machine. */
+const DIALOGO_MS = 10_000;
 /** What an Administrador sees; those of the gate first, in two halves that are walked at once. */
 const DE_PUERTA = [
   ['productos', 'categoria_producto', 'bodega', 'emitido', 'programados'],
@@ -35,15 +37,15 @@ const LAS_DEMAS = [
 async function abrirSuDialogo(page: Page): Promise<boolean> {
   const acto = page.locator('main .ant-btn-primary:visible').first();
   if ((await acto.count()) === 0 || (await acto.isDisabled())) return false;
+  const aqui = new URL(page.url()).pathname;
   await acto.click();
-  return page
-    .getByRole('dialog')
-    .first()
-    .waitFor({ timeout: 3_000 })
-    .then(
-      () => true,
-      () => false, // it leads elsewhere
-    );
+  const dialogo = page.getByRole('dialog').first();
+  const esperas = [
+    dialogo.waitFor({ timeout: DIALOGO_MS }),
+    page.waitForURL(({ pathname }) => pathname !== aqui, { timeout: DIALOGO_MS }), // it leads elsewhere
+  ];
+  await Promise.any(esperas).catch(() => undefined); // or does what it says where it stands
+  return dialogo.isVisible();
 }
 
 type Recorrido = { rutas: readonly string[]; tamanos: readonly Tamano[] };

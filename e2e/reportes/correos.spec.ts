@@ -1,5 +1,4 @@
 // An owner gets the closing of the day by e-mail.
-import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -7,6 +6,7 @@ import type { Page } from '@playwright/test';
 
 import readXlsx from 'read-excel-file/node';
 
+import { pdftotext, textoDe } from '../../services/kit/src/testing/verPdf';
 import { fechaNegocio, formatFecha } from '../../shared/src/domain/texto/fecha';
 import { sumarDias } from '../../shared/src/domain/texto/periodo';
 
@@ -90,17 +90,16 @@ async function comparar(carta: string, { total, tickets }: Ayer): Promise<void> 
   expect(deTotal?.[en('CANTIDAD')]).toBe(tickets);
   const pdf = adjunto(carta, 'pdf');
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
-  const leido = spawnSync('pdftotext', ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' });
-  if (leido.error) return; // poppler-utils is not here
-  const linea = leido.stdout.split('\n').find((una) => una.startsWith('Total de ventas'));
+  if (!pdftotext.esta) return; // its title says so
+  const linea = textoDe(pdf)
+    .split('\n')
+    .find((una) => una.startsWith('Total de ventas'));
   expect(enCentavos(linea?.trim().split(/\s+/).at(-1) ?? '')).toBe(total);
 }
 
-test('the closing of yesterday comes by e-mail with what the screen says, and ends with its link', async ({
-  abrir,
-  entrar,
-  mundo,
-}) => {
+const TITULO =
+  'the closing of yesterday comes by e-mail with what the screen says, and ends with its link';
+test(pdftotext.titulo(TITULO), async ({ abrir, entrar, mundo }) => {
   const page = await entrar('admin@demo.ec');
   const ayer = await deAyer(page, mundo);
   expect(ayer.total).toBeGreaterThan(0);
