@@ -65,7 +65,7 @@ describe('registering a company', () => {
       ['Empresa', 'empresa'],
       ['RUC', 'ruc'],
       ['Razón social', 'razón social'],
-      ['Dirección', 'direccion'],
+      ['Dirección', 'dirección'],
       ['Correo', 'correo'],
       ['Whatsapp', 'whatsapp'],
       ['Establecimiento', 'establecimiento'],

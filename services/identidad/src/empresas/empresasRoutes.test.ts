@@ -91,7 +91,7 @@ describe('a company', () => {
       empresa: 'empresa',
       ruc: 'ruc',
       razon_social: 'razón social',
-      direccion: 'direccion',
+      direccion: 'dirección',
       correo: 'correo',
       whatsapp: 'whatsapp',
       establecimiento: 'establecimiento',
