@@ -38,7 +38,11 @@ function abrir(ruta: string, usuario: typeof admin | null = admin) {
 }
 
 beforeAll(iniciarFederacion);
-beforeEach(() => void pantalla(false));
+beforeEach(() => {
+  pantalla(false);
+  // asked for ahead of its time, by a test that takes long
+  answer(plataformaCalls.arranque, { success: true, data: makeArranque(admin) });
+});
 
 describe('the header', () => {
   it('says what waits and whether the server answers, and has no second way to Inicio', async () => {
