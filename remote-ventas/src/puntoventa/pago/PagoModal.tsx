@@ -36,6 +36,7 @@ import { puntoventaMensajes as mensajes } from '../puntoventaMensajes';
 import { AbonosLista } from './AbonosLista';
 import { AcuerdosPago } from './AcuerdosPago';
 import type { Cobro } from './cobro';
+import { Cambio } from './Cambio';
 import { CamposDePago } from './CamposDePago';
 import { DE_TEXTO } from './DetallesPago';
 import { AbonarBoton } from './AbonarBoton';
@@ -272,25 +273,6 @@ function useReciboCierto(debido: Centavos) {
     if (recibido === undefined || !esReciboDesmedido(recibido, debido)) hacer(abono);
     else void preguntar(recibido, () => hacer(abono));
   };
-}
-
-type CambioProps = { activo: boolean; recibido: Centavos | null; total: Centavos };
-
-/** Beside what charges, wherever that is: it is said aloud while the drawer opens. */
-function Cambio({ activo, recibido, total }: CambioProps) {
-  const cambio = recibido === null ? null : centavos(recibido - total);
-  return (
-    <p
-      className="ui-entre ventas-pago-cambio"
-      aria-live="polite"
-      style={{ visibility: activo ? undefined : 'hidden' }}
-    >
-      Cambio{' '}
-      <strong className="cifra">
-        {cambio !== null && cambio >= 0 ? formatCentavos(cambio) : '—'}
-      </strong>
-    </p>
-  );
 }
 
 /** 'Cobrar', or which of the equal parts is. */

@@ -28,19 +28,23 @@ const FALTA: Readonly<Record<FaltaDeDocumento, string>> = {
 /** Why a bill cannot be charged yet, in words, or null. */
 export function impedimentoDePago(estado: Estado): string | null {
   const { pago, empresa, documento, sinComprador, cobro, sinLinea, credito } = estado;
-  const { escrito, falta, debido, dado } = pago;
   if (cobro.cobrando) return null;
   if (cobro.esperando) return mensajes.comprobando;
   if (sinLinea) return sinLinea;
   if (!empresa) return mensajes.cargandoEmpresa;
   if (faltaDocumento(documento)) return FALTA[documento];
   if (sinComprador) return mensajes.identificarCliente;
+  return deLoEscrito(pago) ?? credito;
+}
+
+/** What is wrong with the payment that is typed. */
+function deLoEscrito({ escrito, falta, debido, dado }: PagoForm): string | null {
   if (!escrito.formaPago) return mensajes.formaPago;
   if (falta < 0) return mensajes.cobradoDeMas;
   if (dado === null) return mensajes.montoInvalido;
   if (dado < debido) return mensajes.pagoCorto;
   if (escrito.formaPago !== 'EFECTIVO' && dado > debido) return mensajes.pagoDeMas;
-  return credito;
+  return null;
 }
 
 /** Whether what is typed may be taken now, and the rest in another way. */
