@@ -187,9 +187,9 @@ export const propinaDeCuenta = ({ enCobro, conServicio }: VentaAbierta, id: Cuen
 export const totalACobrar = (venta: VentaAbierta, id: CuentaId): Centavos =>
   sumar([totalDeCuenta(cuentaDeVenta(venta, id)), propinaDeCuenta(venta, id)]);
 
-/** Whether the law asks who buys, and nobody was said (spec section 5). */
-export const faltaComprador = (venta: VentaAbierta, id: CuentaId): boolean =>
-  excedeLimiteConsumidorFinal(venta.cliente?.cedula ?? CONSUMIDOR_FINAL, totalACobrar(venta, id));
+/** Whether the law asks who buys for so much, and nobody was said (spec section 5). */
+export const faltaComprador = (cliente: Cliente | null, total: Centavos): boolean =>
+  excedeLimiteConsumidorFinal(cliente?.cedula ?? CONSUMIDOR_FINAL, total);
 
 /** A tab with one of its bills changed; a part without lines is none. */
 export function conCuenta(

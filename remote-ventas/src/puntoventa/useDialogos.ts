@@ -21,6 +21,7 @@ import {
   cuentaDeVenta,
   faltaComprador,
   PRINCIPAL,
+  totalACobrar,
   type CuentaId,
   type VentaAbierta,
 } from '../carrito/ventaAbierta';
@@ -137,7 +138,7 @@ export function useDialogos(
       } else if (documentos.de(cuenta.carrito) === 'MEZCLA' && abonosDe(venta).length === 0) {
         dispatch(facturaSeparada({ clave, cuenta: id }));
         setDialogo({ tipo: 'dividir' });
-      } else if (faltaComprador(venta, id)) {
+      } else if (faltaComprador(venta.cliente, totalACobrar(venta, id))) {
         setDialogo({ tipo: 'cliente', pagar: id });
       } else {
         iniciarPago(id);

@@ -109,7 +109,7 @@ export function PagoModal(props: PagoModalProps) {
   const formas = credito.ofrecido ? FORMAS_DE_VENTA : FORMAS_PAGO;
   const ocupado = cobro.cobrando || cobro.esperando;
   const propina = usePropina(props.onAcordar, { ocupado, abonos });
-  const sinComprador = faltaComprador(abierta, cuenta);
+  const sinComprador = faltaComprador(abierta.cliente, total);
   const porDecir = propina.mal || sinComprador;
   const impedimento = propina.mal
     ? mensajes.propinaMal
