@@ -10,7 +10,7 @@ import { cuadresCalls } from '@comanda/shared/contracts/caja/cuadres';
 import { papelDeCajaCalls } from '@comanda/shared/contracts/caja/papel';
 import { anotarConexion } from '@comanda/shared/session';
 import { equipoDe, leerFoto, vaciarSalida } from '@comanda/shared/sinLinea';
-import { answer, refuse, renderScreen, tienenPin } from '@comanda/shared/testing';
+import { answer, pasan, refuse, renderScreen, tienenPin } from '@comanda/shared/testing';
 
 import CajaScreen from './CajaScreen';
 import {
@@ -208,7 +208,7 @@ describe('the screen of the drawer opened without a line', () => {
   it('shows what was last known, and of when', async () => {
     abrirCaja({ movimientos: [makeMovimiento()] });
     await screen.findByText('Hielo');
-    await act(() => new Promise((listo) => setTimeout(listo, 900))); // what was answered is kept after it is shown
+    await pasan(900); // what was answered is kept after it is shown
     cleanup();
     refuse(cajaCalls.listarCaja, 'SIN_CONEXION');
     refuse(cajaCalls.listarMovimiento, 'SIN_CONEXION');

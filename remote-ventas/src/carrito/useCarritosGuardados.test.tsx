@@ -5,7 +5,7 @@ import { useSelector } from 'react-redux';
 import { claveDeLinea } from '@comanda/shared/domain/orden/carrito';
 import { hayTrabajoDeclarado } from '@comanda/shared/piezas/trabajo';
 import { sesionIniciada, useUsuario } from '@comanda/shared/session';
-import { makeProducto, makeUsuario, renderScreen } from '@comanda/shared/testing';
+import { makeProducto, makeUsuario, pasan, renderScreen } from '@comanda/shared/testing';
 
 import {
   abonoAgregado,
@@ -192,7 +192,7 @@ describe('the bill of a table, which may be charged elsewhere', () => {
     ],
   ])('is kept with what %s', async (_que, acciones) => {
     const ventas = trasAbrirOtraVez(...acciones);
-    await act(() => new Promise((listo) => setTimeout(listo, 50)));
+    await pasan(50);
     expect([guardada(), ventas()]).toEqual([true, [clave]]);
   });
 });

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 
 import { mesasCalls as calls } from '@comanda/shared/contracts/ventas/mesas';
 import type { LineaOrden } from '@comanda/shared/contracts/ventas/ordenes';
-import { answer, refuse } from '@comanda/shared/testing';
+import { answer, pasan, refuse } from '@comanda/shared/testing';
 
 import { makeLinea } from '../cocina/testing/linea';
 import { abrir, elegir, EMPRESA, makeMesa, makeOcupada, makeOrden, RANDOM } from './testing/piso';
@@ -112,7 +112,7 @@ describe('moving products to another table', () => {
       await pulsar('Mover');
       await waitFor(() => expect(notices).toHaveLength(1));
       await waitFor(() => expect(releidas).toHaveLength(1));
-      await new Promise((listo) => setTimeout(listo, 50)); // it is drawn
+      await pasan(50); // it is drawn
       return { ...vista, perdidas };
     }
 

@@ -7,7 +7,7 @@ import { mesasCalls as calls, type Mesa } from '@comanda/shared/contracts/ventas
 import { centavos } from '@comanda/shared/domain/dinero/dinero';
 import { anotarConexion } from '@comanda/shared/session';
 import { hacerConEquipo, releer } from '@comanda/shared/sinLinea';
-import { answer, refuse } from '@comanda/shared/testing';
+import { answer, pasan, refuse } from '@comanda/shared/testing';
 
 import { makeLinea } from '../cocina/testing/linea';
 import {
@@ -32,7 +32,7 @@ async function cortado(mesas: readonly Mesa[], { equipo = false } = {}) {
   answer(calls.listarOrdenes, { success: true, data: suya ? [suya] : [] });
   const vista = abrir(mesas);
   await tarjeta('Mesa 1');
-  await act(() => new Promise((listo) => setTimeout(listo, 800))); // it is kept a moment after it was shown
+  await pasan(800); // it is kept a moment after it was shown
   refuse(calls.listarMesas, 'SIN_CONEXION');
   refuse(calls.listarOrdenes, 'SIN_CONEXION');
   act(() => anotarConexion(false));

@@ -15,6 +15,7 @@ import {
   sesionIniciada,
   sesionRestaurada,
 } from '../session/sesionSlice';
+import { pasan } from '../testing/pasan';
 import { answer, red, refuse } from '../testing/red';
 import { makeUsuario } from '../testing/renderScreen';
 
@@ -274,7 +275,7 @@ describe('a reading that is kept', () => {
     await waitFor(async () => expect(await sellos()).toHaveLength(1));
     const [sello] = await sellos();
     await pedir();
-    await new Promise((listo) => setTimeout(listo, 700));
+    await pasan(700);
     expect(vez).toBe(2);
     expect((await sellos())[0]).toEqual(sello);
     anotarConexion(false);

@@ -8,5 +8,6 @@ export { makeLineaVizor } from './makeLineaVizor';
 export { makeProducto } from './makeProducto';
 export { makeTarifa } from './makeTarifa';
 export { makeVentaDetras } from './makeVentaDetras';
+export { pasan } from './pasan';
 export { answer, entregar, red, refuse, type Pedido } from './red';
 export { makeUsuario, renderScreen } from './renderScreen';

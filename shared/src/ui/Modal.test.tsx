@@ -4,6 +4,8 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 
+import { pasan } from '../testing/pasan';
+
 import { Modal } from './Modal';
 
 /** As our screens have them: mounted when they open, gone when they close; the second takes the place of the first. */
@@ -154,7 +156,7 @@ describe('Modal', () => {
     await irACerrar(user);
 
     await user.keyboard('{Enter}{Enter}{Enter>2}');
-    await new Promise((seguir) => setTimeout(seguir, 350));
+    await pasan(350);
     const oido = fireEvent.keyDown(boton, { key: 'Enter', repeat: true });
 
     expect(oido).toBe(false);
@@ -171,7 +173,7 @@ describe('Modal', () => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-    await new Promise((seguir) => setTimeout(seguir, 350));
+    await pasan(350);
     await user.keyboard('{Enter}');
 
     expect(await screen.findByRole('dialog', { name: 'Primero' })).toBeInTheDocument();
@@ -248,7 +250,7 @@ describe('Modal', () => {
     const cerrar = screen.getByRole('button', { name: 'Cerrar la caja' });
     expect(alTerminar).not.toHaveBeenCalled();
 
-    await new Promise((seguir) => setTimeout(seguir, 350));
+    await pasan(350);
     await user.click(cerrar);
     expect(alTerminar).toHaveBeenCalledTimes(1);
   });
@@ -260,7 +262,7 @@ describe('Modal', () => {
     });
     expect(alTerminar).not.toHaveBeenCalled();
 
-    await new Promise((seguir) => setTimeout(seguir, 350));
+    await pasan(350);
     await user.keyboard('{Enter}');
     expect(alTerminar).toHaveBeenCalledTimes(1);
   });

@@ -12,6 +12,7 @@ import {
   makeConPin,
   makeCuadre,
   makeInforme,
+  pasan,
   refuse,
 } from '@comanda/shared/testing';
 
@@ -97,7 +98,7 @@ describe('the comparison', () => {
     await screen.findByRole('table', { name: 'Comparación' });
     expect(screen.getByText(/^Falta/)).toHaveFocus();
     await user.keyboard('{Enter}');
-    await act(() => new Promise((listo) => setTimeout(listo, 300))); // what it would send has gone by then
+    await pasan(300); // what it would send has gone by then
     expect(cuadres).toEqual([]);
     expect(screen.getByRole('table', { name: 'Comparación' })).toBeVisible();
   });

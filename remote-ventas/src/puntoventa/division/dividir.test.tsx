@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 
-import { renderScreen } from '@comanda/shared/testing';
+import { pasan, renderScreen } from '@comanda/shared/testing';
 
 import { abrirCaja, answerCatalogo, makeProducto } from '../testing/mundo';
 
@@ -58,7 +58,7 @@ describe('the split bill', () => {
   it('leaves the focus on the neighbour of a line that left, by keyboard alone', async () => {
     const { user } = await abrirDivision();
     /** Two quick Enters stop at a line that left. */
-    const verla = () => act(() => new Promise<void>((seguir) => setTimeout(seguir, 350)));
+    const verla = () => pasan(350);
     linea('Cuenta', 'Bolón').focus();
 
     await user.keyboard('{Enter}');

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
 import type { Pedido } from '@comanda/shared/testing';
@@ -13,6 +13,7 @@ import {
   answer,
   makeConPin,
   makeUsuario,
+  pasan,
   red,
   refuse,
   renderScreen,
@@ -190,7 +191,7 @@ describe('the till on a table', () => {
     const renovadas = refuse(authCalls.refrescarSesion, 'SESION_REQUERIDA');
     refuse(calls.registrarOrden, 'SESION_REQUERIDA');
     await waitFor(() => expect(renovadas).toHaveLength(1));
-    await act(() => new Promise((listo) => setTimeout(listo, 300)));
+    await pasan(300);
     expect(porEnviarGuardado()).toEqual(antes);
     expect(antes).toHaveLength(1);
   });
@@ -244,7 +245,7 @@ describe('the till on a table', () => {
     await user.click(await boton(/^Bolón/));
     await user.click(await boton(/^Pagar/));
     await waitFor(() => expect(notices).toContain('pregunta: Hay 1 línea sin enviar a cocina'));
-    await act(() => new Promise((listo) => setTimeout(listo, 300))); // what it would send has gone by then
+    await pasan(300); // what it would send has gone by then
     expect([envios.length, screen.queryByRole('dialog')]).toEqual([0, null]);
   });
 

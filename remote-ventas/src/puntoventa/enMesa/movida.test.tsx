@@ -5,7 +5,7 @@ import { mesasCalls as calls } from '@comanda/shared/contracts/ventas/mesas';
 import { productosCalls } from '@comanda/shared/contracts/inventario/productos';
 import type { Orden } from '@comanda/shared/contracts/ventas/ordenes';
 import { useLocation } from '@comanda/shared/router';
-import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
+import { answer, makeUsuario, pasan, refuse, renderScreen } from '@comanda/shared/testing';
 
 import { makeLinea } from '../../cocina/testing/linea';
 import { makeMesa } from '../../cocina/testing/mesa';
@@ -182,7 +182,7 @@ describe('an order that is not at its table any more', () => {
     const { mover } = abrirMesa();
     const { unmount } = await conUnPlato();
     await waitFor(() => expect(localStorage.length).toBeGreaterThan(0));
-    await new Promise((seguir) => setTimeout(seguir, 800)); // it is stored
+    await pasan(800); // it is stored
     unmount();
     mover(
       conUnaLinea({ estado: 'PAGADA', venta: '001-001-000000123' }),

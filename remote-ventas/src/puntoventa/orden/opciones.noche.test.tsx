@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import type { Modificador } from '@comanda/shared/contracts/inventario/modificadores';
-import { escanear, renderScreen } from '@comanda/shared/testing';
+import { escanear, pasan, renderScreen } from '@comanda/shared/testing';
 
 import { abrirCaja, answerCatalogo, makeProducto, PRODUCTOS } from '../testing/mundo';
 
@@ -53,7 +53,7 @@ async function abrir() {
 }
 
 /** Longer than a scanner leaves between two keys. */
-const unRato = () => act(() => new Promise<void>((listo) => setTimeout(listo, 120)));
+const unRato = () => pasan(120);
 const orden = () => within(screen.getByRole('region', { name: 'Orden' }));
 const dialogo = () => screen.findByRole('dialog');
 const boton = (name: RegExp | string) => screen.getByRole('button', { name });

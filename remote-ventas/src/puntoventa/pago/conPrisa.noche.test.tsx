@@ -8,7 +8,7 @@ import { impresionCalls } from '@comanda/shared/contracts/ventas/impresion';
 import { productosCalls } from '@comanda/shared/contracts/inventario/productos';
 import { ventasCalls } from '@comanda/shared/contracts/ventas/ventas';
 import { anotarConexion } from '@comanda/shared/session';
-import { answer, makeUsuario, refuse, renderScreen } from '@comanda/shared/testing';
+import { answer, makeUsuario, pasan, refuse, renderScreen } from '@comanda/shared/testing';
 
 import { abrirCaja, ANDINA, EMPRESA, makeCliente, makeVenta } from '../testing/mundo';
 
@@ -278,7 +278,7 @@ describe('a charge that fails', () => {
     expect(boton('Cobrar $12.75')).toBeDisabled();
     expect(screen.getByText(/^Este equipo no está registrado para vender sin línea/)).toBeVisible();
     await user.keyboard('{Enter}');
-    await act(() => new Promise((listo) => setTimeout(listo, 300))); // what it would ask for has been asked by then
+    await pasan(300); // what it would ask for has been asked by then
     expect(caja.reservas).toHaveLength(0);
 
     answer(productosCalls.versionCatalogo, { success: true, data: 1 });

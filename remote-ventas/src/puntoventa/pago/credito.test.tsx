@@ -6,7 +6,7 @@ import { productosCalls } from '@comanda/shared/contracts/inventario/productos';
 import { AJUSTES } from '@comanda/shared/contracts/ventas/ajustes';
 import { clientesCalls } from '@comanda/shared/contracts/ventas/clientes';
 import { ventasCalls } from '@comanda/shared/contracts/ventas/ventas';
-import { answer, makeUsuario, refuse } from '@comanda/shared/testing';
+import { answer, makeUsuario, pasan, refuse } from '@comanda/shared/testing';
 
 import { boton, enPago } from '../testing/enPago';
 import { abrirCaja, EMPRESA, makeCliente, makeVenta, PRODUCTOS } from '../testing/mundo';
@@ -81,7 +81,7 @@ describe('a sale on account', () => {
     await user.click(boton('Abonar $5.00'));
     await user.click(credito());
     await waitFor(() => expect(boton('Cobrar $7.75')).toBeEnabled());
-    await new Promise((seguir) => setTimeout(seguir, 750)); // no second Enter of the same press
+    await pasan(750); // no second Enter of the same press
     await user.click(boton('Cobrar $7.75'));
     await screen.findByRole('region', { name: 'Última venta' });
     expect(caja.ventas[0]?.body).toMatchObject({

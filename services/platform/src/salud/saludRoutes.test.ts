@@ -46,13 +46,15 @@ const veces = (cuantas: number, fase: Evento['fase'], mas: Partial<Evento> = {})
   Array.from({ length: cuantas }, () => evento(fase, mas));
 
 async function informar(eventos: Evento[], quien: { id: string } | null = CAJERO): Promise<void> {
-  for (let i = 0; i < eventos.length; i += 20)
-    await platform.pedir(
+  for (let i = 0; i < eventos.length; i += 20) {
+    const { status, cuerpo } = await platform.pedir(
       telemetriaCalls.informar,
       null,
       { eventos: eventos.slice(i, i + 20) },
       quien ? { cookies: await platform.cookieDe(quien) } : {},
     );
+    expect({ status, cuerpo }).toMatchObject({ status: 200 });
+  }
 }
 const salud = async (area = 'ventas') =>
   (await platform.dato(calls.listarSalud, OPERADOR, {})).find((una) => una.area === area);

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { act, waitFor } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
 
 import { avisosCalls, type AvisoDePantalla } from '@comanda/shared/contracts/admin/avisos';
 import type { Perfil } from '@comanda/shared/contracts/auth/perfiles';
-import { answer, makeUsuario, renderScreen } from '@comanda/shared/testing';
+import { answer, makeUsuario, pasan, renderScreen } from '@comanda/shared/testing';
 
 import { leerArranque } from '../../arranque/arranque';
 import { Rutas } from '../../rutas/Rutas';
@@ -80,7 +80,7 @@ describe('what waits behind a screen', () => {
   it('is not asked for by those who have no such screen', async () => {
     const { screen, pedidos } = abrir('/admin/index', 'Cajero', [PUERTO], [aviso(PUERTO, 2)]);
     await screen.findByRole('heading', { name: /^Hola/ });
-    await act(() => new Promise((resolve) => setTimeout(resolve, 1_500))); // longer than it waits to ask
+    await pasan(1_500); // longer than it waits to ask
     expect(pedidos).toEqual([]);
   });
 });
