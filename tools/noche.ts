@@ -11,8 +11,8 @@ import { decir, ejecutarYOir, fallar, raiz } from './ejecutar';
 import { correrJest } from './jest';
 import { anotarNoche } from './noche/anotar';
 import { pruebasDeNoche } from './noche/pruebasDeNoche';
+import { recorridosDeNoche } from './noche/recorridosDeNoche';
 import { cerrarPrueba, type Cuenta, cuentaDeSalida, hacerPaso, type Paso, SALTADO } from './pasos';
-import { recorrer } from './recorrer';
 import { enSegundoPostgres } from './segundoPostgres';
 import { tablaDeArchivos, tablaDePasos, type Tiempo } from './tiempos';
 
@@ -31,7 +31,7 @@ const PASOS: Record<string, () => Promise<Cuenta>> = {
     }),
   postgres: () => enSegundoPostgres({ todas: true }, archivos),
   citus: () => enCitus(archivos),
-  recorridos: () => recorrer([]),
+  recorridos: recorridosDeNoche,
   ...Object.fromEntries(
     NOMBRES.map((nombre) => [nombre, () => correrBanco(nombre, { limiteMs: LIMITE_MS })]),
   ),

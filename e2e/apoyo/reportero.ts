@@ -1,10 +1,19 @@
 // One line for each test as it ends, what failed again at the very end, which is what one sees of a long log, and how many.
 import path from 'node:path';
 
-import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
+import type {
+  FullConfig,
+  FullResult,
+  Reporter,
+  Suite,
+  TestCase,
+  TestResult,
+} from '@playwright/test/reporter';
 
 import { raiz } from '../../tools/ejecutar';
 import { tablaDeArchivos } from '../../tools/tiempos';
+
+import { contarHechos } from './hechos';
 
 /** As it is said of a test, in as many letters. */
 const COMO: Record<TestResult['status'], string> = {
@@ -19,10 +28,16 @@ export default class Reportero implements Reporter {
   readonly #fallos: string[] = [];
   readonly #segundos = new Map<string, number>();
   readonly #cuenta = { passed: 0, failed: 0, skipped: 0 };
+  #hecho = contarHechos([]);
+
+  onBegin(_config: FullConfig, suite: Suite): void {
+    this.#hecho = contarHechos(suite.allTests().map((test) => ({ archivo: archivoDe(test) })));
+  }
 
   onTestEnd(test: TestCase, { status, duration, errors }: TestResult): void {
-    const archivo = path.relative(raiz, test.location.file);
+    const archivo = archivoDe(test);
     const segundos = duration / 1000;
+    this.#hecho(archivo, status);
     this.#segundos.set(archivo, (this.#segundos.get(archivo) ?? 0) + segundos);
     if (status === 'skipped') this.#cuenta.skipped += 1;
     else if (status === 'passed') this.#cuenta.passed += 1;
@@ -55,3 +70,5 @@ export default class Reportero implements Reporter {
     return true;
   }
 }
+
+const archivoDe = ({ location }: TestCase): string => path.relative(raiz, location.file);

@@ -27,6 +27,7 @@ const CABEZA = `# La última noche
 Lo escribe \`npm run noche\`, y dice lo que encontró la última vez que corrió cada paso: nadie lo corrige a mano. Un paso que se pide
 solo (\`npm run noche -- mutacion\`) cambia solo su fila. La carga es la media de un minuto al terminar el paso, y los núcleos de la
 máquina; el procesador, los segundos que usaron los procesos que el paso esperó. Un commit con \`+\` tenía cambios sin guardar.
+Cortados, \`recorridos\` y \`mutacion\` siguen donde quedaron; sus segundos son entonces los de la última parte.
 
 `;
 
@@ -68,7 +69,8 @@ function resultadoDe({ pasadas, falladas }: Pick<Paso, 'pasadas' | 'falladas'>):
   return pasadas > 0 ? 'cumple' : 'saltado';
 }
 
-function commit(): string {
+/** Of this working copy; with a + where it has changes. */
+export function commit(): string {
   const git = (...args: string[]) =>
     spawnSync('git', args, { cwd: raiz, encoding: 'utf8' }).stdout.trim();
   const cambios = git('status', '--porcelain', '--', '.', ':!docs/noche.md');
