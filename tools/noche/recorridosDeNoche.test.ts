@@ -14,7 +14,7 @@ beforeEach(() => {
   process.env[HECHOS] = path.join(carpeta, 'hechos.jsonl');
 });
 afterEach(() => {
-  delete process.env[HECHOS];
+  process.env[HECHOS] = '';
   rmSync(carpeta, { recursive: true });
 });
 
