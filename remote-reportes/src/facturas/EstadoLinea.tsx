@@ -1,12 +1,12 @@
 import { Fragment } from 'react';
 
+import { avisoDeCorreo } from '@comanda/shared/domain/fiscal/avisoDeCorreo';
 import { numeroDeComprobante } from '@comanda/shared/domain/fiscal/comprobante';
 import { formatMonto } from '@comanda/shared/domain/dinero/dinero';
 import type { Emision } from '@comanda/shared/contracts/facturacion/documentos';
 import { formatFechaHora, formatHace } from '@comanda/shared/domain/texto/fecha';
 import { Icono } from '@comanda/shared/ui/core';
 
-import { fraseDeCorreo } from './CorreoLinea';
 import { aspectoDe, conNota, esFinal, sinRepetirSri } from './estados';
 
 type EstadoLineaProps = { emision: Emision; ahora: Date };
@@ -46,7 +46,7 @@ type Frase = { frase: string; tono?: 'FALLIDO' };
 /** What needs somebody first: the line is cut at its end. All of it is in the document opened. */
 export function frasesDe(emision: Emision): Frase[] {
   const { mensaje, fecha_autorizacion: autorizada, correo } = emision;
-  const delCorreo: Frase[] = correo ? [{ frase: fraseDeCorreo(correo) }] : [];
+  const delCorreo: Frase[] = correo ? [{ frase: avisoDeCorreo(correo).texto }] : [];
   const fallido = correo?.estado === 'FALLIDO';
   return [
     ...relacionDe(emision),

@@ -38,12 +38,6 @@ export const facturasMensajes = {
   clienteSinActualizar: (motivo: string) =>
     `La factura se corrigió, pero los datos del cliente no se actualizaron: ${motivo}`,
   emailInvalido: 'El email no es válido',
-  correo: {
-    enviado: (email: string) => `Enviada a ${email}`,
-    pendiente: (email: string) => `Correo por enviar a ${email}`,
-    fallido: (motivo: string | null) =>
-      `No se pudo enviar el correo${motivo === null ? '' : `: ${motivo}`}`,
-  },
   queSeEnvia: 'Se envían el XML autorizado y su RIDE en PDF.',
   motivoVacio: 'Escriba el motivo',
   nadaPorDevolver: 'Elija qué se devuelve',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
+import { documentosCalls } from '@comanda/shared/contracts/facturacion/documentos';
 import { emitidosCalls, type Emitido } from '@comanda/shared/contracts/reportes/emitidos';
 import { impresionCalls } from '@comanda/shared/contracts/ventas/impresion';
 import type { Perfil } from '@comanda/shared/contracts/auth/perfiles';
@@ -217,6 +218,50 @@ describe("'Reimprimir'", () => {
     await user.click(dialogo.getByRole('button', { name: 'Reimprimir' }));
     await waitFor(() => expect(notices).toEqual([`error: Emitidos / ${msg}`]));
   });
+});
+
+describe("'Reenviar'", () => {
+  const REENVIAR = { name: 'Reenviar la factura a maria@correo.ec' };
+
+  it.each(['Administrador', 'Cajero', 'Mesero'] as const)(
+    'sends the invoice to its buyer once more, by a %s',
+    async (perfil) => {
+      const correos = answer(documentosCalls.enviarCorreo, {
+        success: true,
+        data: { estado: 'ENVIADO', email: 'maria@correo.ec', mensaje: null, fecha: '' },
+      });
+      const { user, dialogo, notices } = await abrir({}, { perfil });
+      await user.click(dialogo.getByRole('button', REENVIAR));
+      await waitFor(() =>
+        expect(notices).toEqual(['success: Emitidos / Enviada a maria@correo.ec']),
+      );
+      expect(correos.map(({ body }) => body)).toEqual([
+        { claveAcceso: CLAVE, empresa: PUERTO, email: '', link: '', tipo: '', asuntos: '' },
+      ]);
+    },
+  );
+
+  it('says why it was not sent', async () => {
+    refuse(documentosCalls.enviarCorreo, 'CORREO_REPETIDO');
+    const { user, dialogo, notices } = await abrir();
+    await user.click(dialogo.getByRole('button', REENVIAR));
+    await waitFor(() => expect(notices).toHaveLength(1));
+    expect(notices[0]).toMatch(/^error: Emitidos/);
+  });
+
+  it.each([
+    ['is not authorised yet', { factura: 'EN_PROCESO' }],
+    ['was taken back', { factura: 'ANULADA' }],
+    ['has nobody to go to', { venta: makeVenta({ email: '' }) }],
+    ['is none', { factura: null, venta: makeVenta({ clave_acceso: null }) }],
+  ] satisfies [string, Partial<Emitido>][])(
+    'is not there where the invoice %s',
+    async (_, over) => {
+      const { dialogo } = await abrir(over);
+      expect(dialogo.getByRole('button', { name: 'Reimprimir' })).toBeVisible();
+      expect(dialogo.queryByRole('button', { name: /^Reenviar/ })).toBeNull();
+    },
+  );
 });
 
 describe('the payment method', () => {

@@ -8,6 +8,7 @@ import { nombreDeVenta } from '../carrito/nombreDeVenta';
 import { CambiosEmitido } from './CambiosEmitido';
 import { EmitidoCabeza, EmitidoDetalle } from './EmitidoDetalle';
 import { useConsultarEmitidoQuery } from './emitidosApi';
+import { useReenviarFactura } from './useReenviarFactura';
 import { useReimprimirTicket } from './useReimprimirTicket';
 
 type EmitidoModalProps = {
@@ -24,7 +25,9 @@ export function EmitidoModal({ empresa, secuencia, editar, onCerrar }: EmitidoMo
   useAlDia('documentos', empresa, consulta);
   const { cerrar, onEstado } = useCerrarConCuidado(onCerrar);
   const { reimprimir, imprimiendo } = useReimprimirTicket();
+  const { claveDe, reenviar, reenviando } = useReenviarFactura();
   const emitido = consulta.currentData;
+  const clave = emitido ? claveDe(emitido) : null;
   return (
     <Modal
       open
@@ -37,6 +40,15 @@ export function EmitidoModal({ empresa, secuencia, editar, onCerrar }: EmitidoMo
           {emitido && (
             <Button loading={imprimiendo} onClick={() => void reimprimir(emitido)}>
               Reimprimir
+            </Button>
+          )}
+          {clave !== null && (
+            <Button
+              loading={reenviando}
+              aria-label={`Reenviar la factura a ${emitido?.venta.email}`}
+              onClick={() => void reenviar(clave, empresa)}
+            >
+              Reenviar
             </Button>
           )}
           <Button onClick={() => void cerrar()}>Cerrar</Button>

@@ -1,5 +1,6 @@
 import { billingApi, fromCall, fromCallWithMsg, orderingApi, printApi } from '@comanda/shared/api';
 import { emitidosCalls } from '@comanda/shared/contracts/reportes/emitidos';
+import { documentosCalls } from '@comanda/shared/contracts/facturacion/documentos';
 import { facturacionCalls } from '@comanda/shared/contracts/facturacion/facturacion';
 import { impresionCalls } from '@comanda/shared/contracts/ventas/impresion';
 import { ventasCalls } from '@comanda/shared/contracts/ventas/ventas';
@@ -32,6 +33,10 @@ const billing = billingApi.injectEndpoints({
       ...fromCall(facturacionCalls.consultarEmpresa),
       providesTags: ['Empresa'],
     }),
+    reenviarFactura: build.mutation({
+      ...fromCall(documentosCalls.enviarCorreo),
+      invalidatesTags: ['Comprobante'],
+    }),
   }),
 });
 
@@ -47,5 +52,5 @@ export const {
   useConsultarEmitidoQuery,
   useCambiarEmitidoMutation,
 } = ordering;
-export const { useLazyEmpresaDeCopiaQuery } = billing;
+export const { useLazyEmpresaDeCopiaQuery, useReenviarFacturaMutation } = billing;
 export const { useReimprimirTicketMutation } = print;

@@ -1,8 +1,8 @@
 import {
   documentosCalls,
   type ComprobanteDetalle,
-  type CorreoEstado,
 } from '@comanda/shared/contracts/facturacion/documentos';
+import { avisoDeCorreo } from '@comanda/shared/domain/fiscal/avisoDeCorreo';
 import { Ancho, Campo, FormModal } from '@comanda/shared/piezas/formulario';
 import { avisar } from '@comanda/shared/ui/core';
 
@@ -30,7 +30,7 @@ export function CorreoDeFacturaModal({ detalle, onCerrar }: CorreoDeFacturaModal
       boton="Reenviar"
       onHecho={(enviado) => {
         onCerrar();
-        avisarCorreo(enviado);
+        avisar({ titulo: mensajes.titulo, ...avisoDeCorreo(enviado) });
       }}
       onCerrar={onCerrar}
     >
@@ -45,11 +45,4 @@ export function CorreoDeFacturaModal({ detalle, onCerrar }: CorreoDeFacturaModal
       <Campo.Texto nombre="email" etiqueta="Email" teclado="email" requerido ancho autoFocus />
     </FormModal>
   );
-}
-
-function avisarCorreo({ estado, email, mensaje }: CorreoEstado): void {
-  const { titulo, correo } = mensajes;
-  if (estado === 'ENVIADO') avisar({ tipo: 'success', titulo, texto: correo.enviado(email) });
-  else if (estado === 'PENDIENTE') avisar({ tipo: 'info', titulo, texto: correo.pendiente(email) });
-  else avisar({ tipo: 'warning', titulo, texto: correo.fallido(mensaje) });
 }
