@@ -145,7 +145,7 @@ function Propina({ maxima, propina, onPropina }: PropinaProps) {
 type ChipProps = { texto: string; elegido: boolean; onElegir: () => void };
 
 const Chip = ({ texto, elegido, onElegir }: ChipProps) => (
-  <button type="button" className="ui-boton cifra" aria-pressed={elegido} onClick={onElegir}>
+  <button type="button" className="ui-boton" aria-pressed={elegido} onClick={onElegir}>
     {texto}
   </button>
 );
