@@ -30,7 +30,7 @@ export const productosMensajes = {
   reponer: (producto: string) => ({ titulo, exito: `Hay ${producto} de nuevo`, fallo }),
   favorecer: (producto: string) => ({ titulo, exito: `${producto} es favorito`, fallo }),
   olvidar: (producto: string) => ({ titulo, exito: `${producto} ya no es favorito`, fallo }),
-  buscador: 'Nombre o código',
+  buscador: 'Nombre, código o categoría',
   vacio: {
     dibujo: 'plato',
     titulo: 'Aún no hay productos',

@@ -116,9 +116,17 @@ describe('the drawer', () => {
       total: 1,
       salida: 2.35,
     });
-    expect(await entre('2026-11-18', '2026-11-20', { busqueda: '18/11/2026' })).toMatchObject({
-      total: 1,
-    });
+    const hallados = async (busqueda: string) =>
+      (await entre('2026-11-18', '2026-11-20', { busqueda })).total;
+    for (const [busqueda, total] of [
+      ['18/11/2026', 1],
+      ['$2.35', 1],
+      ['20.00', 1],
+      ['eliminado', 1],
+      ['activo', 3],
+      ['99.99', 0],
+    ] as const)
+      expect([busqueda, await hallados(busqueda)]).toEqual([busqueda, total]);
     expect(
       await servicio.pedir(calls.listarMovimientoAdmin, ADMIN, {
         empresa,

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
 
 import type { EstadoMovimiento } from '@comanda/shared/contracts/caja/caja';
+import { ESTADO_DE_MOVIMIENTO } from '@comanda/shared/domain/hojas/columnasDeMovimientos';
 import { normalizar } from '@comanda/shared/domain/texto/texto';
 import { enEmpresa, type Db } from '@comanda/kit/base/db';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
@@ -19,9 +20,11 @@ type DeDias = { desde: string; hasta: string; busqueda: string | undefined };
 type EntreDias = DeDias & { corte: { desde: number; filas: number } };
 type Siguientes = { tras: MovimientoRow | undefined; filas: number };
 
-/** What is shown of it, without case or accents. */
+/** What is shown of it, without case or accents; its amount with thousands and without. */
 const tiene = (palabra: string) => sql<SqlBool>`strpos(
-  pedidos.normalizar(concat_ws(' ', detalle, usuario, empleado, to_char(fecha_negocio, 'DD/MM/YYYY'))), ${palabra}) > 0`;
+  pedidos.normalizar(concat_ws(' ', detalle, usuario, empleado, to_char(fecha_negocio, 'DD/MM/YYYY'),
+    to_char(monto, 'FM$999,999,990.00'), to_char(monto, 'FM999999990.00'),
+    case estado when 'A' then ${ESTADO_DE_MOVIMIENTO.A} else ${ESTADO_DE_MOVIMIENTO.N} end)), ${palabra}) > 0`;
 
 const sumaDe = (cuales: RawBuilder<unknown>) =>
   sql<string>`coalesce(sum(monto) filter (where estado = 'A' and ${cuales}), 0)`;

@@ -30,7 +30,7 @@ export const consultarProductos = (db: Db<Database>, empresa: EmpresaId, consult
     const { desde, filas } = corteDePagina(consulta, PRODUCTOS_POR_PAGINA);
     const [hallados, { total }] = await Promise.all([
       productosActivos(trx, empresa)
-        .where(esBuscado(consulta))
+        .where(esBuscado(empresa, consulta))
         .orderBy(ORDENES[orden], desc ? 'desc' : 'asc')
         .$if(orden !== 'producto', (q) => q.orderBy('p.producto'))
         .orderBy('p.id')
@@ -42,18 +42,27 @@ export const consultarProductos = (db: Db<Database>, empresa: EmpresaId, consult
         .select(({ fn }) => fn.countAll<number>().as('total'))
         .where('p.empresa_id', '=', empresa)
         .where('p.estado', '=', 'A')
-        .where(esBuscado(consulta))
+        .where(esBuscado(empresa, consulta))
         .executeTakeFirstOrThrow(),
     ]);
     return { filas: hallados, total };
   });
 
 /** Whether `p` is what is looked for: by every word, and by each filter that is set. */
-function esBuscado({ busqueda, id_categoria, porcentaje_iva, estado }: Consulta) {
+function esBuscado(
+  empresa: EmpresaId,
+  { busqueda, id_categoria, porcentaje_iva, estado }: Consulta,
+) {
   const palabras = busqueda.split(/\s+/).filter((palabra) => palabra !== '');
   const condiciones = [
     sql`true`,
-    ...palabras.map((palabra) => sql`position(pedidos.normalizar(${palabra}) in p.busqueda) > 0`),
+    ...palabras.map(
+      (palabra) => sql`(position(pedidos.normalizar(${palabra}) in p.busqueda) > 0
+        or p.id_categoria in (
+          select k.id from pedidos.categorias k
+           where k.empresa_id = ${empresa}
+             and position(pedidos.normalizar(${palabra}) in pedidos.normalizar(k.categoria)) > 0))`,
+    ),
   ];
   if (id_categoria !== undefined)
     condiciones.push(sql`p.id_categoria = ${llaveDeFila(id_categoria)}`);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ADMIN, ADMIN_OTRA, ANDINA, COCINERO, OTRA, PUERTO } from '@comanda/kit/testing/semilla';
 import { abrirServicio, type Servicio } from '@comanda/kit/testing/servicio';
 import type { CallInput } from '@comanda/shared/contracts/defineCall';
+import { categoriasCalls } from '@comanda/shared/contracts/inventario/categorias';
 import { productosCalls as calls } from '@comanda/shared/contracts/inventario/productos';
 
 import { buildApp } from '../app';
@@ -224,6 +225,15 @@ describe('a page of products', () => {
     expect(await nombres({ busqueda: 'pez-7' })).toEqual(['Corvina']);
     expect(await nombres({ busqueda: '400638' })).toEqual(['Corvina']);
     await eliminar(id);
+  });
+
+  it('finds what is of a category, by its name, and no category of another company', async () => {
+    expect(await nombres({ busqueda: 'general' })).toEqual(TODOS);
+    expect(await nombres({ busqueda: 'GENERAL jugo' })).toEqual(['Jugo de piña']);
+    expect(await consultar({ busqueda: 'general', filas: 2 })).toMatchObject({ total: 6 });
+    const ajena = { empresa: OTRA.empresa, categoria: 'Sopas del mar', descripcion: '' };
+    await servicio.dato(categoriasCalls.crearCategoria, ADMIN_OTRA, ajena);
+    expect(await nombres({ busqueda: 'sopas del mar' })).toEqual([]);
   });
 
   it('holds what its filters say, together', async () => {

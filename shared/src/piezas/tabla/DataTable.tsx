@@ -255,7 +255,7 @@ function Lista<Row extends object>(props: ListaProps<Row>) {
   );
 }
 
-/** The box of a search says what it looks for: 'Nombre o código'. */
+/** The box of a search says what it looks for: 'Nombre, código o categoría'. */
 const dondeDe = (buscador: string | null | undefined) =>
   `Se buscó en ${buscador ? `${buscador.charAt(0).toLowerCase()}${buscador.slice(1)}` : 'todas las columnas'}, sin mirar mayúsculas ni tildes.`;
 
