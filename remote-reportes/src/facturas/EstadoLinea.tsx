@@ -17,6 +17,7 @@ export function EstadoLinea({ emision, ahora }: EstadoLineaProps) {
   const edad = { frase: formatHace(emision.fechaCreacion, ahora) };
   const dichas = frasesDe(emision);
   const frases = esFinal(emision.estado) ? dichas : [edad, ...dichas];
+  const espera = dichas[0]?.tono !== undefined || emision.consta_en_sri !== null;
   return (
     <div className="reportes-estado">
       <strong title={texto} data-tono={tono}>
@@ -27,7 +28,7 @@ export function EstadoLinea({ emision, ahora }: EstadoLineaProps) {
           className="reportes-frases"
           title={frases.map(({ frase }) => frase).join(' · ')}
           data-estado={dichas[0]?.tono}
-          data-final={esFinal(emision.estado) && !dichas[0]?.tono}
+          data-final={esFinal(emision.estado) && !espera}
         >
           {frases.map(({ frase }, i) => (
             <Fragment key={frase}>

@@ -67,3 +67,15 @@ describe("'Sigue vigente'", () => {
     expect([texto.includes(pregunta), peligro]).toEqual([true, true]);
   });
 });
+
+// a phone hides the phrases of a document that nobody has to do anything about (facturas.css)
+it.each([
+  ['ANULADA', 'false'],
+  ['VIGENTE', 'false'],
+  [null, 'true'],
+] as const)('keeps what the authority has otherwise (%s) on a phone too', async (consta, final) => {
+  const mensaje = 'El SRI la tiene de otro modo';
+  abrirFactura(makeEmision({ estado: 'AUTORIZADO', consta_en_sri: consta, mensaje }));
+  const [frase] = await screen.findAllByText(mensaje);
+  expect(frase?.closest('.reportes-frases')).toHaveAttribute('data-final', final);
+});
