@@ -44,6 +44,7 @@ export function temaDe(modo: Modo, puntero: Puntero = 'dedo'): ThemeConfig {
 function componentesDe(color: Color): ThemeConfig['components'] {
   return {
     Modal: { titleFontSize: 20, titleLineHeight: 1.3 },
+    DatePicker: { cellWidth: 36 }, // of a finger's height it would be wider than a phone
     Table: {
       cellPaddingBlock: 8,
       cellPaddingBlockMD: 8,
