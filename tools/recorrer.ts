@@ -2,6 +2,8 @@
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
+import { HECHOS } from '../e2e/apoyo/hechos';
+
 import { chromiumListo } from './chromium';
 import { construir } from './construir';
 import { decir, ejecutar, ejecutarYOir, raiz } from './ejecutar';
@@ -46,7 +48,7 @@ async function otraVez(args: readonly string[]): Promise<void> {
   const primera = path.join(CAPTURAS, 'fallos-primera-vez');
   rmSync(primera, { recursive: true, force: true });
   cpSync(path.join(CAPTURAS, 'fallos'), primera, { recursive: true });
-  const codigo = await ejecutar(PLAYWRIGHT, args, { env: { COMANDA_TRAZA: '1' } });
+  const codigo = await ejecutar(PLAYWRIGHT, args, { env: { COMANDA_TRAZA: '1', [HECHOS]: '' } });
   decir(
     codigo === 0
       ? 'La segunda vez pasó: falla a veces. Lo de la primera: e2e/capturas/fallos-primera-vez'

@@ -37,7 +37,7 @@ export default class Reportero implements Reporter {
   onTestEnd(test: TestCase, { status, duration, errors }: TestResult): void {
     const archivo = archivoDe(test);
     const segundos = duration / 1000;
-    this.#hecho(archivo, status);
+    this.#hecho(archivo, test.title, status);
     this.#segundos.set(archivo, (this.#segundos.get(archivo) ?? 0) + segundos);
     if (status === 'skipped') this.#cuenta.skipped += 1;
     else if (status === 'passed') this.#cuenta.passed += 1;

@@ -24,7 +24,7 @@ const hechos = () =>
     .split('\n')
     .map((linea) => JSON.parse(linea) as Hecho);
 
-it('goes on with the files that did not come to their end, or had a fault', () => {
+it('goes on with the files that did not come to their end, and keeps what was red', () => {
   const archivos = ['verde', 'rojo', 'cortado', 'saltado'].map((uno) => `e2e/${uno}.spec.ts`);
   const [verde = '', rojo = '', cortado = '', saltado = ''] = archivos;
   const hecho = contarHechos([...archivos, ...archivos].map((archivo) => ({ archivo })));
@@ -32,18 +32,25 @@ it('goes on with the files that did not come to their end, or had a fault', () =
     [verde, 'passed'],
     [rojo, 'failed'],
     [cortado, 'passed'],
+    [cortado, 'interrupted'],
     [saltado, 'skipped'],
     [verde, 'passed'],
     [rojo, 'passed'],
     [saltado, 'passed'],
   ] as const)
-    hecho(archivo, status);
+    hecho(archivo, 'uno', status);
 
   expect(hechos()).toEqual([
+    { archivo: rojo, pasadas: 0, saltadas: 0, rojo: 'uno' },
     { archivo: verde, pasadas: 2, saltadas: 0 },
     { archivo: saltado, pasadas: 1, saltadas: 1 },
   ]);
-  expect(faltanDe(archivos, hechos())).toEqual([cortado, rojo]);
-  const cuenta = { pasadas: 5, falladas: 1, saltadas: 2, fallos: ['uno'] };
-  expect(conHechos(cuenta, hechos())).toEqual({ ...cuenta, pasadas: 8, saltadas: 3 });
+  expect(faltanDe(archivos, hechos())).toEqual([cortado]);
+  const cuenta = { pasadas: 5, falladas: 1, saltadas: 2, fallos: ['otro'] };
+  expect(conHechos(cuenta, hechos())).toEqual({
+    pasadas: 8,
+    falladas: 2,
+    saltadas: 3,
+    fallos: [`${rojo}: uno`, 'otro'],
+  });
 });

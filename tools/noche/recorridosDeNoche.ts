@@ -1,4 +1,4 @@
-// All journeys. A night that is cut off goes on where it was: a spec file that was green is not walked again on the same commit.
+// All journeys. A night that is cut off goes on where it was: on the same commit no spec file is walked again, be it green or red.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
@@ -13,17 +13,17 @@ import { commit } from './anotar';
 const CARPETA = path.join(raiz, '.cache/recorridos');
 
 export async function recorridosDeNoche(): Promise<Cuenta> {
-  const archivo = path.join(CARPETA, `${commit()}.jsonl`);
+  const cual = commit();
+  const archivo = path.join(CARPETA, `${cual}.jsonl`);
   mkdirSync(CARPETA, { recursive: true });
-  const deCambios = path.basename(archivo).includes('+'); // two trees with changes are not the same
-  if (deCambios) rmSync(archivo, { force: true });
+  if (cual.endsWith('+')) rmSync(archivo, { force: true }); // two trees with changes are not the same
   const hechos = leer(archivo);
   const faltan = faltanDe(todos(), hechos);
   if (hechos.length > 0)
-    decir(`Sigue donde quedó: en este commit ya estaban verdes ${hechos.length} archivos`);
+    decir(`Sigue donde quedó: en este commit ya se recorrieron ${hechos.length} archivos`);
   process.env[HECHOS] = archivo;
   const cuenta = faltan.length === 0 ? NADA : await recorrer(faltan);
-  rmSync(archivo, { force: true }); // it came to its end: what was red is not made green by a second try
+  rmSync(archivo, { force: true }); // it came to its end: the next begins anew
   return conHechos(cuenta, hechos);
 }
 
@@ -35,11 +35,15 @@ const todos = (): string[] =>
 export const faltanDe = (archivos: readonly string[], hechos: readonly Hecho[]): string[] =>
   archivos.filter((uno) => !hechos.some(({ archivo }) => archivo === uno)).toSorted();
 
-export const conHechos = (cuenta: Cuenta, hechos: readonly Hecho[]): Cuenta => ({
-  ...cuenta,
-  pasadas: hechos.reduce((suma, { pasadas }) => suma + pasadas, cuenta.pasadas),
-  saltadas: hechos.reduce((suma, { saltadas }) => suma + saltadas, cuenta.saltadas),
-});
+export function conHechos(cuenta: Cuenta, hechos: readonly Hecho[]): Cuenta {
+  const rojos = hechos.flatMap(({ archivo, rojo }) => (rojo ? [`${archivo}: ${rojo}`] : []));
+  return {
+    pasadas: hechos.reduce((suma, { pasadas }) => suma + pasadas, cuenta.pasadas),
+    falladas: cuenta.falladas + rojos.length,
+    saltadas: hechos.reduce((suma, { saltadas }) => suma + saltadas, cuenta.saltadas),
+    fallos: [...rojos, ...cuenta.fallos],
+  };
+}
 
 const leer = (archivo: string): Hecho[] =>
   existsSync(archivo)

@@ -1,5 +1,4 @@
 import type { CorreoEstado } from '@comanda/shared/contracts/facturacion/documentos';
-
 import { avisoDeCorreo } from '@comanda/shared/domain/fiscal/avisoDeCorreo';
 
 /** Whether the buyer was sent the document, in one line. */
