@@ -123,10 +123,9 @@ describe('POST /comprobante/:clave/anulada_en_sri', () => {
     expect((await anotar(factura)).code).toBe('NO_ENCONTRADO');
     expect((await anotar(nota)).code).toBe('COMPROBANTE_SIN_AUTORIZAR');
     const { nota: autorizada } = await conSuNota();
-    for (const n of [-1, 1])
-      expect((await anotar(autorizada, sumarDias(HOY, n))).code).toBe(
-        'ANULACION_EN_SRI_DE_OTRO_DIA',
-      );
+    const [antes, despues] = [sumarDias(HOY, -1), sumarDias(fechaNegocio(e.reloj()), 1)];
+    for (const otroDia of [antes, despues])
+      expect((await anotar(autorizada, otroDia)).code).toBe('ANULACION_EN_SRI_DE_OTRO_DIA');
     expect((await anotar(autorizada, HOY, CONTADOR)).code).toBe('PERFIL_NO_PERMITIDO');
     expect((await anotar(autorizada, HOY, ADMIN_OTRA)).code).toBe('EMPRESA_NO_PERMITIDA');
     expect((await e.documento(autorizada))?.estado).toBe('AUTORIZADO');
