@@ -107,8 +107,7 @@ export function FacturasLista(props: FacturasListaProps) {
       }));
   /** It takes the place of the document opened: one dialog follows another, and the last gives the focus back. */
   const abrirDialogo = async (...pedido: Parameters<typeof dialogo.abrir>) => {
-    await dialogo.abrir(...pedido);
-    setAbierta(null);
+    if (await dialogo.abrir(...pedido)) setAbierta(null);
   };
   const [parametros] = useSearchParams();
   const porDevolver = acciones ? parametros.get('devolver') : null;

@@ -4,18 +4,21 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { clientesCalls, type Cliente } from '@comanda/shared/contracts/ventas/clientes';
 import { documentosCalls } from '@comanda/shared/contracts/facturacion/documentos';
 import { ventasCalls } from '@comanda/shared/contracts/ventas/ventas';
-import { answer } from '@comanda/shared/testing';
+import { answer, pasan, renderScreen } from '@comanda/shared/testing';
+
+import FacturasScreen from '../FacturasScreen';
 
 import { facturasMensajes } from '../facturasMensajes';
 import {
   abrirFacturas,
   makeClave,
+  makeDetalle,
   makeEmision,
   makeEstado,
   PUERTO,
   VENTA_ANULADA,
 } from '../testing/mundo';
-import { abrirFactura, AUTORIZADA, DEVUELTA } from '../testing/unaFactura';
+import { abrirFactura, ADMIN, AUTORIZADA, DEVUELTA } from '../testing/unaFactura';
 
 describe("the menu 'Más'", () => {
   it('is gone through with the arrows, and Escape gives the focus back', async () => {
@@ -48,6 +51,37 @@ describe("the menu 'Más'", () => {
     expect(anular).toHaveAttribute('aria-disabled', 'true');
     await user.click(anular);
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('an act asked for of two documents', () => {
+  const [una, otra] = [AUTORIZADA, { ...AUTORIZADA, clave_acceso: makeClave(2) }];
+
+  it('opens the dialog of the last, whichever is read first, and what was typed is for that one', async () => {
+    abrirFacturas([una, otra]);
+    let contestar = () => {};
+    const tarde = new Promise<void>((resolve) => (contestar = resolve));
+    const leidas = answer(documentosCalls.consultarDetalle, async ({ params }) => {
+      const emision = params.clave === otra.clave_acceso ? otra : una;
+      if (emision === una) await tarde;
+      return { success: true as const, data: makeDetalle({ emision }) };
+    });
+    const anuladas = answer(ventasCalls.actualizarEstado, { success: true, data: VENTA_ANULADA });
+    const { user } = renderScreen(<FacturasScreen />, { usuario: ADMIN });
+    const menus = await screen.findAllByRole('button', { name: /^Más acciones/ });
+    for (const menu of menus) {
+      await user.click(menu);
+      await user.click(screen.getByRole('menuitem', { name: 'Anular' }));
+    }
+    const motivo = await screen.findByRole('textbox', { name: /^Motivo/ });
+    await user.type(motivo, 'Se cobró dos veces');
+    contestar();
+    await pasan(50);
+    expect(leidas).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Anular la venta' }));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(anuladas.map(({ body }) => body)).toMatchObject([{ editar: otra.clave_acceso }]);
   });
 });
 

@@ -10,7 +10,7 @@ import FacturasScreen from '../FacturasScreen';
 
 import { abrirFacturas, makeCorreo, makeDetalle, makeEmision, PUERTO } from './mundo';
 
-const admin = makeUsuario({ perfil: 'Administrador', empresa: [PUERTO] });
+export const ADMIN = makeUsuario({ perfil: 'Administrador', empresa: [PUERTO] });
 
 export const DEVUELTA = makeEmision({
   estado: 'DEVUELTA',
@@ -35,7 +35,7 @@ export function abrirFactura(
     success: true,
     data: makeDetalle({ emision, ...over }),
   });
-  const vista = renderScreen(<FacturasScreen />, { usuario: admin, acepta });
+  const vista = renderScreen(<FacturasScreen />, { usuario: ADMIN, acepta });
   const elegir = async (accion: string) => {
     await vista.user.click(await screen.findByRole('button', { name: /^Más acciones/ }));
     await vista.user.click(screen.getByRole('menuitem', { name: accion }));
