@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import { imagenesCalls } from '@comanda/shared/contracts/inventario/imagenes';
@@ -120,6 +120,33 @@ describe('the picture of a product', () => {
     expect(screen.getByAltText('Imagen elegida')).toBeVisible();
   });
 
+  it('that is still being read is waited for, and of two it is the last that was chosen', async () => {
+    const { user, guardados } = await editar();
+    const enviadas = responder();
+    const leer = lecturas();
+    await user.upload(entrada(), new File(['otra'], 'otra.png', { type: 'image/png' }));
+    await user.upload(entrada(), FOTO);
+    await user.click(boton('Guardar'));
+    await waitFor(() => expect(guardados).toHaveLength(1));
+    leer.at(1)?.();
+    leer.at(0)?.();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(enviadas.map(({ body }) => body)).toMatchObject([{ imagen: EN_BASE64 }]);
+  });
+
+  it('that turns out not to be readable after its product is saved is said', async () => {
+    const { user, notices } = await editar();
+    const leer = lecturas('error');
+    await user.upload(entrada(), FOTO);
+    await user.click(boton('Guardar'));
+    await waitFor(() => expect(leer).toHaveLength(1));
+    leer[0]?.();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(notices).toContain(
+      'warning: Productos / El producto se guardó, pero su imagen no: No se pudo leer el archivo. Elíjalo de nuevo',
+    );
+  });
+
   it('of a new product is sent with the id it was given', async () => {
     const { user } = abrir([]);
     answer(calls.crearProducto, { success: true, data: makeProducto({ id: '77' }) });
@@ -140,6 +167,22 @@ describe('the picture of a product', () => {
     await waitFor(() => expect(enviadas[0]?.body).toMatchObject({ id: '77', imagen: EN_BASE64 }));
   });
 });
+
+/** Files come from far away: each reading ends when it is called, so or in an error. */
+function lecturas(como: 'load' | 'error' = 'load'): (() => void)[] {
+  const pendientes: (() => void)[] = [];
+  const leer = FileReader.prototype.readAsDataURL;
+  jest.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementation(function (
+    this: FileReader,
+    archivo,
+  ) {
+    pendientes.push(() =>
+      como === 'load' ? leer.call(this, archivo) : void this.dispatchEvent(new Event('error')),
+    );
+  });
+  return pendientes;
+}
+afterEach(() => void jest.restoreAllMocks());
 
 function gorda(): File {
   const archivo = new File(['x'], 'x.jpg', { type: 'image/jpeg' });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { IMAGEN_MAX_BYTES } from '@comanda/shared/contracts/inventario/productos';
 import { leerBase64 } from '@comanda/shared/piezas/archivos';
@@ -10,34 +10,34 @@ import { imagenMensajes as mensajes } from './imagenMensajes';
 /** What was done to the picture and is not saved yet: another one was chosen, or it is to go. */
 type Cambio = { tipo: string; base64: string } | 'quitada';
 
-/** The picture of a product whose form is open. It is saved once the product is. */
+/** The picture of a product whose form is open. It is saved once the product is, what is still being read as well. */
 export function useImagen(empresa: string, actual: string | null) {
-  const [cambio, setCambio] = useState<Cambio | null>(null);
+  const { cambio, leyendo, poner, leer, pendiente } = useCambio();
   const [falta, setFalta] = useState<string | null>(null);
   const [guardar] = useGuardarImagenMutation();
 
   const elegir = async (archivo: File) => {
     const mal = faltaDe(archivo);
     setFalta(mal);
-    if (mal !== null) return;
-    try {
-      setCambio({ tipo: archivo.type, base64: await leerBase64(archivo) });
-    } catch {
-      setFalta(mensajes.ilegible); // whatever the browser says of a file that is gone
-    }
+    if (mal === null && !(await leer(archivo))) setFalta(mensajes.ilegible); // whatever the browser says of a file that is gone
   };
 
   /** After its product. One that cannot be saved takes nothing back: it is said, and may be chosen again. */
   const guardarDe = async (id: string): Promise<void> => {
-    if (cambio === null) return;
-    const imagen = cambio === 'quitada' ? null : cambio.base64;
     try {
-      await guardar({ empresa, id, imagen }).unwrap();
+      const elegido = await pendiente();
+      if (elegido !== null)
+        await guardar({
+          empresa,
+          id,
+          imagen: elegido === 'quitada' ? null : elegido.base64,
+        }).unwrap();
     } catch (fallo) {
-      const texto = mensajes.sinImagen(textoDeFallo(fallo));
-      avisar({ tipo: 'warning', titulo: 'Productos', texto });
+      const porque = fallo instanceof Ilegible ? mensajes.ilegible : textoDeFallo(fallo);
+      avisar({ tipo: 'warning', titulo: 'Productos', texto: mensajes.sinImagen(porque) });
     }
-    setCambio(null);
+    poner(null);
+    setFalta(null);
   };
 
   const vista = cambio === null || cambio === 'quitada' ? null : cambio;
@@ -47,14 +47,44 @@ export function useImagen(empresa: string, actual: string | null) {
     /** The address of the one the product has, while it stays. */
     actual: cambio === null ? actual : null,
     falta,
-    cambiada: cambio !== null,
+    cambiada: cambio !== null || leyendo,
     elegir,
     quitar: () => {
       setFalta(null);
-      setCambio(actual === null ? null : 'quitada');
+      poner(actual === null ? null : 'quitada');
     },
     guardarDe,
   };
+}
+
+class Ilegible extends Error {}
+
+/** The last change alone counts: of two files the first may be read last. Who saves knows it before it is painted. */
+function useCambio() {
+  const [cambio, setCambio] = useState<Cambio | null>(null);
+  const [leyendo, setLeyendo] = useState(false);
+  const ultimo = useRef<Promise<Cambio | null>>(Promise.resolve(null));
+
+  const poner = (nuevo: Cambio | null) => {
+    ultimo.current = Promise.resolve(nuevo);
+    setLeyendo(false);
+    setCambio(nuevo);
+  };
+  /** False where it could not be read, and nothing else was chosen meanwhile; what there was stays. */
+  const leer = async (archivo: File): Promise<boolean> => {
+    const antes = cambio;
+    const lectura = leerBase64(archivo).then(
+      (base64): Cambio => ({ tipo: archivo.type, base64 }),
+      () => Promise.reject(new Ilegible(archivo.name)),
+    );
+    ultimo.current = lectura;
+    setLeyendo(true);
+    const leido = await lectura.catch(() => null);
+    if (ultimo.current === lectura) poner(leido ?? antes);
+    else return true;
+    return leido !== null;
+  };
+  return { cambio, leyendo, poner, leer, pendiente: () => ultimo.current };
 }
 
 export type ManoDeImagen = ReturnType<typeof useImagen>;
