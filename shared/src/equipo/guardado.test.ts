@@ -62,6 +62,8 @@ it('of one that is full the page knows the last, and what is in it is read still
   expect(guardado.leer('una')).toBe('nueva');
   expect(guardado.leer('otra')).toBe('2');
   expect(guardado.llaves().sort()).toEqual(['otra', 'una']);
+  expect(guardado.dura('una')).toBe(false);
+  expect(new Guardado(() => storage).leer('una')).toBeNull(); // the next page asks, and believes nothing old
 
   llena = false;
   guardado.guardar('una', 'última');

@@ -2,7 +2,7 @@ import { anotarFalla } from './fallas';
 
 /**
  * What a browser keeps by name. One that is full, closed or not there throws at any touch: then this page remembers for
- * itself, and nobody who keeps something has to know.
+ * itself, and nobody who keeps something has to know. What was there before is taken away: the next page would believe it.
  */
 export class Guardado {
   /** What could not be written; null: what could not be taken away. */
@@ -26,7 +26,10 @@ export class Guardado {
       return true;
     });
     if (escrito) this.#aparte.delete(llave);
-    else this.#aparte.set(llave, texto);
+    else {
+      this.#aparte.set(llave, texto);
+      this.#intentar(undefined, (storage) => storage.removeItem(llave));
+    }
   }
 
   /** Whether the next page finds it as this one does: the browser has it, not this page alone. */
