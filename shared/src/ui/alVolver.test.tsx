@@ -118,3 +118,13 @@ it('passes over what a dialog left that went on to another page', async () => {
   volver();
   await waitFor(() => expect(location.pathname).toBe('/admin/index'));
 });
+
+it('closes by the first Back where the page was loaded anew with a dialog open', async () => {
+  history.pushState({ sitio: 'mesas', dialogo: 'de antes' }, '');
+  await abrir();
+  volver();
+  await waitFor(() => expect(titulos()).toEqual([]));
+  enSuSitio();
+  volver();
+  await waitFor(() => expect(location.pathname).toBe('/admin/index'));
+});

@@ -14,9 +14,12 @@ const marcaDe = (): unknown => (history.state as Record<string, unknown> | null)
 
 function poner(): void {
   if (volviendo || (puesta !== null && marcaDe() === puesta)) return;
+  const yaHay = puesta === null && marcaDe() !== undefined; // of this page before it was loaded anew
   cuantas += 1;
   puesta = `${Math.trunc(performance.timeOrigin)}-${cuantas}`;
-  history.pushState({ ...(history.state as object | null), [MARCA]: puesta }, '');
+  const estado = { ...(history.state as object | null), [MARCA]: puesta };
+  if (yaHay) history.replaceState(estado, '');
+  else history.pushState(estado, '');
 }
 
 function volver(): void {
