@@ -3,7 +3,7 @@ import type { FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/q
 import { failureSchema } from '../contracts/defineCall';
 import type { CampoInvalido } from '../errors/AppError';
 import type { ErrorCode } from '../errors/catalogo';
-import { ERRORES_DEL_NAVEGADOR } from '../errors/delNavegador';
+import { ERRORES_DEL_NAVEGADOR, esDeAusente } from '../errors/delNavegador';
 
 /** A failed call as screens see it: a code, one Spanish sentence, the fields that were wrong. */
 export type ApiError = {
@@ -62,5 +62,7 @@ export function esApiError(error: unknown): error is ApiError {
 /** What stands before a server that is gone may say so in a page of its own. */
 function sinRespuesta(error: FetchBaseQueryError): boolean {
   const status = error.status === 'PARSING_ERROR' ? error.originalStatus : error.status;
-  return status === 'FETCH_ERROR' || status === 'TIMEOUT_ERROR' || status === 502 || status === 504;
+  return typeof status === 'number'
+    ? esDeAusente(status)
+    : status === 'FETCH_ERROR' || status === 'TIMEOUT_ERROR';
 }

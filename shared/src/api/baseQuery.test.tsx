@@ -289,17 +289,20 @@ describe('what a call says of the connection', () => {
     expect(hayConexion()).toBe(true);
   });
 
-  it.each([502, 504])('lost, where a proxy answers %i in a page of its own', async (status) => {
-    const { pedir } = conSesion();
-    red.use(
-      http.get(`*${productosCalls.listarProductos.path}`, () =>
-        HttpResponse.html('<h1>Bad gateway</h1>', { status }),
-      ),
-    );
+  it.each([502, 503, 504, 522, 524])(
+    'lost, where a proxy answers %i in a page of its own',
+    async (status) => {
+      const { pedir } = conSesion();
+      red.use(
+        http.get(`*${productosCalls.listarProductos.path}`, () =>
+          HttpResponse.html('<h1>Bad gateway</h1>', { status }),
+        ),
+      );
 
-    expect((await pedir()).error).toMatchObject({ code: 'SIN_CONEXION' });
-    expect(hayConexion()).toBe(false);
-  });
+      expect((await pedir()).error).toMatchObject({ code: 'SIN_CONEXION' });
+      expect(hayConexion()).toBe(false);
+    },
+  );
 
   it('is nothing where the page itself left it', async () => {
     const { store } = conSesion();

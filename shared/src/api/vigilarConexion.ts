@@ -1,3 +1,4 @@
+import { esDeAusente } from '../errors/delNavegador';
 import { anotarConexion, hayConexion } from '../session/conexion';
 
 import { faltaServidor, type ApiError } from './apiError';
@@ -88,7 +89,7 @@ async function responde(): Promise<boolean> {
       credentials: 'omit',
       signal: AbortSignal.timeout(LIMITE_MS),
     });
-    return status < 502;
+    return !esDeAusente(status);
   } catch {
     return false; // that nobody answers is the answer
   }

@@ -4,3 +4,6 @@ export const ERRORES_DEL_NAVEGADOR = {
   AREA_NO_DISPONIBLE: { status: 503, msg: 'No se pudo cargar esta parte. Intente de nuevo' },
   SIN_CONEXION: { status: 0, msg: 'No hay conexión con el servidor' },
 } as const;
+
+/** Of what stands before a server that is gone, unless it came in our envelope: then it is the server's own. */
+export const esDeAusente = (status: number): boolean => status >= 502;

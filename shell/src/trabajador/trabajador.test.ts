@@ -101,17 +101,20 @@ describe('the worker of a page', () => {
   };
   const olvidar = () => suceder('message', { data: { que: 'olvidar' } });
 
-  it.each([502, 503, 504])('opens what is kept where %i stands for the server', async (status) => {
-    await guardar();
-    red = contesta(status);
-    expect(await esLaTenida(await navegar('/admin/caja'))).toBe(true);
-    expect(await esLaTenida(await navegar('/'))).toBe(true);
+  it.each([502, 503, 504, 522, 524])(
+    'opens what is kept where %i stands for the server',
+    async (status) => {
+      await guardar();
+      red = contesta(status);
+      expect(await esLaTenida(await navegar('/admin/caja'))).toBe(true);
+      expect(await esLaTenida(await navegar('/'))).toBe(true);
 
-    await olvidar();
-    expect((await navegar('/admin/caja'))?.status).toBe(status);
-  });
+      await olvidar();
+      expect((await navegar('/admin/caja'))?.status).toBe(status);
+    },
+  );
 
-  it.each([200, 302, 401, 404, 429, 500, 501, 505])(
+  it.each([200, 302, 401, 404, 429, 500, 501])(
     'shows what the server itself answers: %i',
     async (status) => {
       await guardar();
@@ -179,6 +182,9 @@ describe('the worker of a page', () => {
     await navegar('/admin/caja', { resultingClientId: 'de red' });
     expect(await pedir(ARCHIVO, 'de red')).toBeUndefined();
 
+    red = contesta(503);
+    expect(await (await pedir(ARCHIVO, 'de antes'))?.text()).toBe('suyo');
+    expect((await pedir('/areas/caja/1/b.js', 'de antes'))?.status).toBe(503);
     red = sinLinea;
     expect(await (await pedir(ARCHIVO, 'de antes'))?.text()).toBe('suyo');
     await expect(pedir('/areas/caja/1/b.js', 'de antes')).rejects.toThrow('Failed to fetch');

@@ -26,7 +26,7 @@ const ESPERA_MS = 5_000;
 const PAGINA = /^\/(auth\/.*|admin\/.*)?$/;
 const ARCHIVO = /^\/(areas\/|temprano\.)/;
 /** Of what stands before a server that is gone, and of one whose database is. */
-const AUSENTE = new Set([502, 503, 504]);
+const esDeAusente = ({ status }: Response) => status >= 502;
 const RECORDADAS = 100;
 
 function atender(mundo: Mundo): void {
@@ -49,7 +49,7 @@ function atender(mundo: Mundo): void {
       (adelantada) => adelantada ?? fetch(pedido.request),
     );
     const llegada = deRed.then(
-      (respuesta) => (AUSENTE.has(respuesta.status) ? null : respuesta),
+      (respuesta) => (esDeAusente(respuesta) ? null : respuesta),
       () => null,
     );
     pedido.waitUntil(llegada);
@@ -64,7 +64,8 @@ function atender(mundo: Mundo): void {
     const antes = paginas.get(clientId) && request.cache !== 'reload' ? await tenido() : undefined;
     if (antes) return antes;
     try {
-      return await fetch(request);
+      const respuesta = await fetch(request);
+      return esDeAusente(respuesta) ? ((await tenido()) ?? respuesta) : respuesta;
     } catch (error) {
       const respuesta = await tenido();
       if (respuesta) return respuesta;

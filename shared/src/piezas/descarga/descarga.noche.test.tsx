@@ -12,6 +12,7 @@ import {
   marcoDeFin,
   TIPO_CON_AVANCE,
 } from '../../domain/hojas/avance';
+import { ERRORES_DEL_NAVEGADOR } from '../../errors/delNavegador';
 import { answer, entregar, red, refuse, renderScreen } from '../../testing';
 import { DataTable, paginada } from '../tabla';
 
@@ -143,6 +144,16 @@ describe('a file from the server', () => {
     const { user, notices } = abrir();
     await elegir(user);
     await waitFor(() => expect(notices[0]).toMatch(/^error: Ventas \/ /));
+  });
+
+  it('says that there is no server where a proxy answers in its place', async () => {
+    red.use(
+      http.get(`*${exportar.path}`, () => HttpResponse.html('<h1>503</h1>', { status: 503 })),
+    );
+    const { user, notices } = abrir();
+    await elegir(user);
+    const { msg } = ERRORES_DEL_NAVEGADOR.SIN_CONEXION;
+    await waitFor(() => expect(notices).toEqual([`error: Ventas / ${msg}`]));
   });
 
   it('is asked for again once the session is fresh', async () => {

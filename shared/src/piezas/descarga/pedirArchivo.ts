@@ -11,6 +11,7 @@ import { selectToken } from '@comanda/shared/session';
 import { failureSchema, type Call, type CallInput } from '../../contracts/defineCall';
 import { lectorDeAvance, TIPO_CON_AVANCE, type Avance } from '../../domain/hojas/avance';
 import { ERRORES, esErrorCode } from '../../errors/catalogo';
+import { ERRORES_DEL_NAVEGADOR, esDeAusente } from '../../errors/delNavegador';
 
 /** Which file is asked for: a call of the contracts that answers one, and where. */
 export type PedidoDeArchivo = { api: 'ordering' | 'billing'; call: Call; input: object };
@@ -87,16 +88,13 @@ function pedir({ api, call, input }: PedidoDeArchivo, { store, signal }: Mano): 
 async function falloDe(respuesta: Response): Promise<ApiError> {
   const { status, headers } = respuesta;
   const leido = failureSchema.safeParse(await respuesta.json().catch(() => null)); // what is no envelope is said as such
+  const comun = { campos: [], peticion: headers.get('x-request-id') };
+  if (!leido.success && esDeAusente(status))
+    return { ...ERRORES_DEL_NAVEGADOR.SIN_CONEXION, code: 'SIN_CONEXION', ...comun };
   const { code, msg } = leido.success
     ? leido.data
     : { code: 'INESPERADO', msg: ERRORES.INESPERADO.msg };
-  return {
-    status,
-    msg,
-    code: esErrorCode(code) ? code : 'INESPERADO',
-    campos: [],
-    peticion: headers.get('x-request-id'),
-  };
+  return { status, msg, code: esErrorCode(code) ? code : 'INESPERADO', ...comun };
 }
 
 /** So many bytes go to the browser's own keeping at a time. */
