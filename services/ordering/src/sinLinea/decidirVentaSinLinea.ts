@@ -98,7 +98,6 @@ export function decidirVentaSinLinea(
     ventana,
     marcas,
   });
-  const { caja = null } = sinLinea;
   return {
     vendedor: vendedorDe(decidido, envio),
     vendida,
@@ -106,7 +105,7 @@ export function decidirVentaSinLinea(
     catalogos,
     anotacion: {
       vendida,
-      caja,
+      caja: cajaDicha(sinLinea, ahora),
       aceptada,
       autoria,
       dispositivo,
@@ -115,6 +114,14 @@ export function decidirVentaSinLinea(
       compradorNuevo: cliente ? null : comprador,
     },
   };
+}
+
+/** A till that is answered at once says only what it knew of its seller's drawer when somebody last looked at one there. */
+const RECIENTE_MS = 60_000;
+
+/** The drawer that the till says; null, that of its seller's shift: the sale comes as it is made. */
+function cajaDicha({ vendida, caja }: SinLinea, ahora: Date): number | null {
+  return ahora.getTime() - new Date(vendida).getTime() <= RECIENTE_MS ? null : (caja ?? null);
 }
 
 type Envia = { caller: Persona; aceptada: boolean };

@@ -718,7 +718,7 @@ describe('who sold it, and where its money is', () => {
     });
   });
 
-  it('is the drawer that the till says', async () => {
+  it('is the drawer that the till says, but of a sale that comes as it is made', async () => {
     await servicio.sql(
       `insert into pedidos.cajas (empresa_id, id, nombre) values ($1, 7, 'Barra')`,
       [PUERTO.id],
@@ -727,12 +727,20 @@ describe('who sold it, and where its money is', () => {
       `insert into pedidos.periodos (empresa_id, caja_id, numero, abierto) values ($1, 7, 1, $2)`,
       [PUERTO.id, T0],
     );
-    const { data } = await enviar(hacer({ alla: { caja: 7 } }));
-    expect(
-      await servicio.sql('select caja_id from pedidos.caja_movimientos where venta_id = $1', [
-        data?.id,
-      ]),
-    ).toEqual([{ caja_id: 7 }]);
+    const cajaDe = async (vendida: Date) => {
+      const { data } = await enviar(hacer({ vendida, alla: { caja: 7 } }));
+      const { marcas } = (await anotada(data?.id)) ?? {};
+      const filas = await servicio.sql<{ caja_id: number }>(
+        'select caja_id from pedidos.caja_movimientos where venta_id = $1',
+        [data?.id],
+      );
+      return { cajas: filas.map(({ caja_id }) => caja_id), marcas };
+    };
+    expect(await cajaDe(enHoras(2.9))).toEqual({ cajas: [7], marcas: [] });
+    expect(await cajaDe(new Date(enHoras(3).getTime() - 5_000))).toEqual({
+      cajas: [1],
+      marcas: [],
+    });
   });
 });
 
