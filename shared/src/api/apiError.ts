@@ -38,15 +38,23 @@ export function toApiError(error: FetchBaseQueryError, meta?: FetchBaseQueryMeta
     };
   }
   const code = sinRespuesta(error) ? 'SIN_CONEXION' : 'INESPERADO';
-  return { ...ERRORES_DEL_NAVEGADOR[code], code, campos: [], peticion };
+  const comun = { ...ERRORES_DEL_NAVEGADOR[code], code, campos: [], peticion } as const;
+  return error.status === 'PARSING_ERROR' && esDeHecho(error.originalStatus)
+    ? { ...comun, status: error.originalStatus }
+    : comun;
 }
+
+/** Of what the server did, whatever its answer looks like. */
+const esDeHecho = (status: number): boolean => status >= 200 && status < 300;
 
 /** Whether a failure only says that the server, or its database, does not answer. */
 export const faltaServidor = ({ code }: Pick<ApiError, 'code'>): boolean =>
   code === 'SIN_CONEXION' || code === 'BASE_NO_DISPONIBLE';
 
-/** Whether it may have been done: nobody heard the answer, or the database was lost while it was written down. */
-export const quizaHecho = (error: unknown): boolean => esApiError(error) && faltaServidor(error);
+/** Whether it may have been done: nobody heard the answer or could read it, or the database was lost while it was written down. */
+export const quizaHecho = (error: unknown): boolean =>
+  esApiError(error) &&
+  (faltaServidor(error) || (error.code === 'INESPERADO' && esDeHecho(error.status)));
 
 /** True for an ApiError, as a caught unknown. */
 export function esApiError(error: unknown): error is ApiError {

@@ -1,7 +1,5 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 
-import { ERRORES_DEL_NAVEGADOR } from '../errors/delNavegador';
-
 import type { ApiError } from './apiError';
 import { apiBaseQuery } from './baseQuery';
 import { conNavegador } from './enNavegador';
@@ -21,13 +19,12 @@ const TAGS = [
 const NO_SE_ENTIENDE = 'Esta pantalla no entiende lo que respondió el servidor';
 
 /**
- * A reply that breaks its contract is a failure in words, never data on a screen. The code stays the one that every area takes for
- * a lost answer: what was asked for may have been done.
+ * A reply that breaks its contract is a failure in words, never data on a screen. The code stays the one that a payment takes for
+ * a lost answer, and the status says that what was asked for was done.
  */
 function catchSchemaFailure(error: Error): ApiError {
   console.error(error);
-  const { status } = ERRORES_DEL_NAVEGADOR.INESPERADO;
-  return { status, code: 'INESPERADO', msg: NO_SE_ENTIENDE, campos: [], peticion: null };
+  return { status: 200, code: 'INESPERADO', msg: NO_SE_ENTIENDE, campos: [], peticion: null };
 }
 
 /** Four addresses, four apis, empty: each remote injects the endpoints of its screens. */

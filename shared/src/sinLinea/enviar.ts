@@ -93,7 +93,7 @@ async function entregar<Dato>(fila: FilaDeSalida, pedir: Pedir<Dato>): Promise<E
   if (!esApiError(error)) return { que: 'nada', sigue: false };
   const { code, msg } = error;
   if (seRehusa(error)) return { que: 'rehusada', fallo: { code, msg }, error };
-  const falla = code === 'INESPERADO' && error.status >= 500;
+  const falla = code === 'INESPERADO';
   return { que: 'nada', sigue: falla, falla };
 }
 

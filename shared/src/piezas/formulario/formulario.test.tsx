@@ -5,7 +5,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { z } from 'zod';
 
 import { fromCall, orderingApi } from '@comanda/shared/api';
-import { answer, refuse, renderScreen } from '@comanda/shared/testing';
+import { answer, avisosDeConsola, red, refuse, renderScreen } from '@comanda/shared/testing';
+import { http, HttpResponse } from 'msw';
 
 import { defineCalls, envelope } from '../../contracts/defineCall';
 
@@ -249,6 +250,19 @@ describe('Formulario: in a hurry, and refused', () => {
     expect(screen.queryAllByText(/puede que se haya guardado/)).toHaveLength(
       ['SIN_CONEXION', 'BASE_NO_DISPONIBLE'].includes(codigo) ? 1 : 0,
     );
+  });
+
+  it.each([
+    ['that this page cannot read', () => HttpResponse.json({ success: true, data: 7 })],
+    ['that is a page of something else', () => HttpResponse.html('<h1>Conéctese</h1>')],
+  ])('says that it may have been done after an answer %s', async (_que, contestar) => {
+    avisosDeConsola();
+    red.use(http.post(`*${guardarPlato.path}`, contestar));
+    const vista = abrir();
+    await llenar(vista);
+    await vista.guardar();
+    expect(await screen.findByText(/puede que se haya guardado/)).toBeVisible();
+    expect(vista.campo(/^Plato/)).toHaveValue('Encebollado');
   });
 
   it('closes at once when nothing was typed, and asks when something would be lost', async () => {
