@@ -21,6 +21,7 @@ import { contarUso } from './federation/enUso';
 import { tomarDeOtroOrigen } from './federation/otroOrigen';
 import { vigilarFallos } from './federation/vigilarFallos';
 import { seMuestraPantalla } from './marco/pantallaMostrada';
+import { preguntarAlSalir } from './novedades/pagina';
 import { renovarTema } from './tema/temaElegido';
 import { mantenerCuandoHayaQuien } from './trabajador/cuandoHayaQuien';
 
@@ -45,6 +46,7 @@ renovarTema();
 contarUso(arranque.shell);
 vigilarFallos();
 leerAlVolver();
+preguntarAlSalir();
 
 const raiz = document.getElementById('raiz');
 if (!raiz) throw new Error('shell: the page has no #raiz');

@@ -3,6 +3,7 @@ import { Component, type ReactNode } from 'react';
 import type { FaseDeFallo } from '@comanda/shared/contracts/plataforma/fases';
 
 import { informarFallo } from '../federation/informe';
+import { pagina } from '../novedades/pagina';
 
 import { seMostroPantalla } from './pantallaMostrada';
 import { Visible } from './Visible';
@@ -33,7 +34,7 @@ export class FronteraShell extends Component<{ children: ReactNode }, { fallo: b
       <div className="ui-vista" role="alert">
         <Visible />
         <p>No se pudo cargar Comanda</p>
-        <button type="button" onClick={() => location.reload()}>
+        <button type="button" onClick={pagina.recargar}>
           Reintentar
         </button>
       </div>

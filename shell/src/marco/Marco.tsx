@@ -20,6 +20,7 @@ import { recargarArranque, useArranque } from '../arranque/arranque';
 import { useAreaEnPantalla } from '../contencion/useAreaEnPantalla';
 import { AreaRetirada } from '../novedades/AreaRetirada';
 import { Novedad } from '../novedades/Novedad';
+import { pagina } from '../novedades/pagina';
 import { useRelectura } from '../novedades/useRelectura';
 import { useRutaAbierta } from '../novedades/useRutaAbierta';
 import { useTomarNovedad } from '../novedades/useTomarNovedad';
@@ -238,7 +239,7 @@ function Sin({ motivo }: { motivo: string }) {
   return (
     <div className="ui-vista" role="alert">
       <p>{motivo}</p>
-      <button type="button" className="ui-boton" onClick={() => location.reload()}>
+      <button type="button" className="ui-boton" onClick={pagina.recargar}>
         Reintentar
       </button>
     </div>
