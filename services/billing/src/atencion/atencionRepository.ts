@@ -33,7 +33,7 @@ const NADA: EquiposSinLinea = {
   marcadas: 0,
 };
 
-/** $1 empresa, $2 now, $3 hours before the end of a lease */
+/** $1 empresa, $2 now, $3 hours before the end of a lease. One that was revoked and never came back has nothing that anybody can send. */
 const SIN_LINEA = `
   with ajustes as (
     select coalesce((select a.horas_aviso from facturacion.ajustes_sin_linea a where a.empresa_id = $1::int),
@@ -43,7 +43,7 @@ const SIN_LINEA = `
            d.por_enviar_desde <= $2::timestamptz - make_interval(hours => a.horas) as demora,
            d.arriendo_hasta <= $2::timestamptz + make_interval(hours => $3::int) as vence
       from facturacion.dispositivos d, ajustes a
-     where d.empresa_id = $1::int
+     where d.empresa_id = $1::int and (d.revocado is null or d.visto > d.revocado)
   )
   select count(*) filter (where e.demora) as equipos,
          coalesce(sum(e.por_enviar) filter (where e.demora), 0)::bigint as ventas,

@@ -66,6 +66,16 @@ describe('attention, of tills that sell without a line', () => {
     await contactar(servicio, una, ahora);
     await contactar(servicio, otra, ahora);
     expect(await avisos()).toEqual([]);
+
+    await contactar(servicio, una, ahora, { por_enviar: porEnviar(claves, T0) });
+    expect(await avisos()).toMatchObject([{ tipo: 'SIN_ENVIAR' }]);
+    const { dispositivo } = una;
+    await servicio.dato(dispositivosCalls.revocarDispositivo, ADMIN, { empresa, dispositivo });
+    expect(await avisos()).toEqual([]);
+    ahora = enHoras(38);
+    await contactar(servicio, una, ahora, { por_enviar: porEnviar(claves, T0) });
+    expect(await avisos()).toMatchObject([{ tipo: 'SIN_ENVIAR' }]);
+    await contactar(servicio, una, ahora);
     await marcada();
     expect(await avisos()).toEqual([
       { empresa, tipo: 'SIN_LINEA', cuantos: 1, texto: '1 por revisar de lo hecho sin línea' },
