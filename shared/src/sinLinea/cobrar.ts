@@ -1,6 +1,7 @@
 import { esApiError } from '../api/apiError';
 import type { AppDispatch } from '../api/store';
 import type { Venta } from '../contracts/ventas/ventas';
+import { pideOtroNumero } from '../domain/sinLinea/sinLinea';
 import { hayConexion } from '../session/conexion';
 
 import { enAlmacen, hayAlmacen, type Almacenes } from './almacen';
@@ -71,8 +72,8 @@ export async function cobrarConEquipo(dispatch: AppDispatch, por: PorVender): Pr
   try {
     return await cobrarUnaVez(dispatch, por);
   } catch (error) {
-    // its company issues with others since the till was last in touch: it gets those, and the buyer waits once more
-    if (!esApiError(error) || error.code !== 'NUMERO_DE_OTRA_SERIE') throw error;
+    // it has others since the till was last in touch, as where its company went over to production: the buyer waits once more
+    if (!esApiError(error) || !pideOtroNumero(error.code)) throw error;
     await contactar(dispatch, por.cuerpo.empresa);
     return cobrarUnaVez(dispatch, por);
   }

@@ -59,6 +59,18 @@ describe('the numbers of a till', () => {
     expect(tomarNumero(arriendo(), HOY)).toBeNull();
   });
 
+  it('that come back once the lease was renewed are sold with their key of the day, while they have one', () => {
+    const deAyer = {
+      ...numero(3),
+      claves: [claveDe('2026-11-23', '000000003'), ...numero(3).claves],
+    };
+    const tras = devolverNumero(arriendo(7), { ...deAyer, claves: deAyer.claves.slice(0, 3) });
+    expect(tomarNumero(tras, HOY)?.clave).toBe(claveDe('2026-11-24', '000000003'));
+    const alFinal = tomarNumero(tras, new Date('2026-11-26T15:00:00.000Z'));
+    expect(alFinal?.clave).toBe(claveDe('2026-11-26', '000000007'));
+    expect(alFinal?.queda.numeros.map(({ secuencial }) => secuencial)).toEqual(['000000003']);
+  });
+
   it('say their series', () => {
     const clave = claveDe('2026-11-24', '000000123');
     expect(secuenciaDeClave(clave)).toBe('001-002-000000123');

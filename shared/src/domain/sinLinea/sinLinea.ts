@@ -61,10 +61,13 @@ export function impedimentoDeActo(
   conLinea: boolean,
 ): ImpedimentoDeEquipo | null {
   const impedimento = impedimentoDeEquipo(equipo, ahora, { conFactura: false, conLinea });
-  if (impedimento || conLinea || equipo.contacto === null) return impedimento;
-  const hasta = new Date(equipo.contacto).getTime() + ARRIENDO_HORAS * 3_600_000;
-  return ahora.getTime() < hasta ? null : 'EQUIPO_SIN_CONTACTO';
+  if (impedimento || conLinea) return impedimento;
+  return sinContacto(equipo, ahora) ? 'EQUIPO_SIN_CONTACTO' : null;
 }
+
+/** Whether a till was last in touch longer ago than a lease is: the server takes nothing but sales of it from then on. */
+export const sinContacto = ({ contacto }: { contacto: string | null }, ahora: Date): boolean =>
+  contacto !== null && ahora.getTime() >= new Date(contacto).getTime() + ARRIENDO_HORAS * 3_600_000;
 
 const estaVigente = ({ hasta, fechas }: Arriendo, ahora: Date): boolean =>
   ahora.getTime() < new Date(hasta).getTime() && fechas.includes(fechaNegocio(ahora));
@@ -77,12 +80,19 @@ export type Tomado = {
   queda: Arriendo;
 };
 
-/** The lowest number of a lease, whose keys are of the days in `fechas`; null where there is none for that day. */
+/**
+ * The lowest number of a lease that has a key of that day, which each key says itself: one that came back may be of the lease before.
+ * Null where there is none.
+ */
 export function tomarNumero(arriendo: Arriendo, ahora: Date): Tomado | null {
-  const [numero, ...numeros] = arriendo.numeros;
-  const clave = numero?.claves[arriendo.fechas.indexOf(fechaNegocio(ahora))];
-  if (!numero || clave === undefined) return null;
-  return { numero, clave, queda: { ...arriendo, numeros } };
+  const dia = fechaNegocio(ahora).split('-').reverse().join('');
+  for (const numero of arriendo.numeros) {
+    const clave = numero.claves.find((una) => una.startsWith(dia));
+    if (clave === undefined) continue;
+    const numeros = arriendo.numeros.filter((otro) => otro !== numero);
+    return { numero, clave, queda: { ...arriendo, numeros } };
+  }
+  return null;
 }
 
 /** A number that was taken for a sale that was not made. */
