@@ -192,6 +192,23 @@ describe('an act of a till that is no sale', () => {
     expect(await estados()).toEqual(['ENVIADA']);
   });
 
+  it('with a line makes contact first where that was longer ago than the server takes anything', async () => {
+    await ponerEquipo({
+      empresa: EMPRESA,
+      contacto: new Date(Date.now() - 49 * 3_600_000).toISOString(),
+    });
+    const contactos = refuse(dispositivosCalls.contactarDispositivo, 'SIN_CONEXION');
+    const alContactar: number[] = [];
+    const { pedidos } = servir();
+    red.events.on('request:start', ({ request }) => {
+      if (request.url.endsWith('/v1/ingresar_movimiento')) alContactar.push(contactos.length);
+    });
+    await hacerConEquipo(abrir().dispatch, porMover());
+    red.events.removeAllListeners();
+    expect(pedidos).toHaveLength(1);
+    expect(alContactar).toEqual([1]);
+  });
+
   it('is one however often its key is done with', async () => {
     const { dispatch } = abrir();
     anotarConexion(false);

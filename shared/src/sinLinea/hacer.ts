@@ -2,7 +2,7 @@ import { orderingApi } from '../api/apis';
 import type { AppDispatch } from '../api/store';
 import type { LineaOrden } from '../contracts/ventas/ordenes';
 import type { Centavos } from '../domain/dinero/dinero';
-import { impedimentoDeActo } from '../domain/sinLinea/sinLinea';
+import { impedimentoDeActo, sinContacto } from '../domain/sinLinea/sinLinea';
 import { hayConexion } from '../session/conexion';
 
 import { ACTOS, type CuerpoDeActo, type DatoDeActo, type TipoDeActo } from './actos';
@@ -27,6 +27,8 @@ export type PorHacer<Tipo extends TipoDeActo> = {
   dicho: string;
   monto: Centavos | null;
   lineas?: readonly LineaOrden[];
+  /** Said besides of what is asked of the server there and then; what is sent later does not say it. */
+  alMomento?: Partial<CuerpoDeActo<Tipo>>;
 };
 
 /** `dato`: what the server answered; null: it waits to be sent. */
@@ -40,14 +42,17 @@ export async function hacerConEquipo<Tipo extends TipoDeActo>(
   dispatch: AppDispatch,
   por: PorHacer<Tipo>,
 ): Promise<Hecho<Tipo>> {
+  const { alMomento, ...anotable } = por;
   await vigilarReloj();
   const conLinea = hayConexion();
-  if (conLinea && (await equipoDe(por.empresa))?.hora_dudosa)
+  const equipo = conLinea ? await equipoDe(por.empresa) : null;
+  if (equipo && (equipo.hora_dudosa || sinContacto(equipo, ahoraDe(equipo))))
     await contactar(dispatch, por.empresa);
-  const acto = await anotarActo(por, conLinea);
+  const acto = await anotarActo(anotable, conLinea);
   if (!conLinea || acto.estado !== 'POR_ENVIAR') return { acto, dato: null };
 
-  const enviada = await enviarActo(dispatch, acto, COBRO_MS);
+  const ahora = { ...acto, cuerpo: { ...acto.cuerpo, ...alMomento } } as ActoEnSalida;
+  const enviada = await enviarActo(dispatch, ahora, COBRO_MS);
   if (enviada.que === 'rehusada') {
     await enAlmacen('readwrite', (almacenes) => almacenes.borrarFila(acto.orden)).catch(seSabra);
     await contarCambio();

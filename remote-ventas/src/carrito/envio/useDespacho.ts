@@ -43,7 +43,7 @@ export function useDespacho(empresa: string) {
     return registrar({ ...cuerpo, ...suya }).unwrap();
   };
   const anotar = async (cuerpo: Cuerpo, { lineas, destino, orden }: PorDespachar) => {
-    const { random } = destino;
+    const { random, soloAqui } = destino;
     const ahora = new Date();
     const { acto, dato } = await hacerConEquipo(dispatch, {
       tipo: 'orden',
@@ -54,6 +54,7 @@ export function useDespacho(empresa: string) {
       dicho: cuerpo.mesa ? `Mesa ${cuerpo.mesa}` : cuerpo.orden,
       cuerpo: { ...cuerpo, random: random ?? nuevoUuid() },
       lineas: lineas.map((linea) => aEnviada(linea, quien.nombre, ahora)),
+      ...(soloAqui && random !== null && { alMomento: { solo_aqui: true } }),
     });
     if (dato) dispatch(orderingApi.util.invalidateTags(['Mesa', 'Orden']));
     const anotadas = esOrden(acto) ? [envioDe(acto)] : [];

@@ -206,3 +206,27 @@ describe('a table of a registered till without a line', () => {
     expect(await guardadas()).toEqual([]);
   });
 });
+
+describe('a table of a registered till with a line', () => {
+  it('asks where to send what was for people who have gone, as any other browser does', async () => {
+    await ponerEquipo({ empresa: EMPRESA });
+    await releer();
+    abrirCaja();
+    const suya = makeOrden({ lineas: [makeLinea('l1')] });
+    piso(suya);
+    const { user } = renderScreen(<PuntoVentaScreen />, { ruta: RUTA });
+    await screen.findByRole('button', { name: 'Repetir ronda' });
+    await user.click(await boton(/^Ceviche de/));
+    answer(calls.consultarOrden, ({ url }) => {
+      const porClave = new URL(url).searchParams.has('random');
+      const pagada = { estado: 'PAGADA', venta: '001-001-000000123' } as const;
+      return { success: true as const, data: porClave ? { ...suya, ...pagada } : suya };
+    });
+    const rehusados = refuse(calls.registrarOrden, 'ORDEN_EN_OTRO_SITIO');
+    await user.click(await boton(/^Enviar a cocina/));
+    const titulo = 'La orden ya se cobró: venta 001-001-000000123';
+    expect(await screen.findByRole('dialog', { name: titulo })).toBeVisible();
+    expect(rehusados[0]?.body).toMatchObject({ random: RANDOM, solo_aqui: true });
+    expect(await guardadas()).toEqual([]);
+  });
+});

@@ -33,6 +33,13 @@ describe('what somebody signs of an act', () => {
     );
   });
 
+  it('is one whether it is sent for no other order or for whichever is there', () => {
+    const lineas = [{ linea: 'l' }];
+    expect(textoDeCuerpo('orden', { lineas, random: 'o', solo_aqui: true })).toBe(
+      textoDeCuerpo('orden', { lineas }),
+    );
+  });
+
   it('is another one of any other body, sent through JSON or not', () => {
     const hoja = fc.oneof(fc.constantFrom('a', 'b', 'a,b'), fc.integer({ min: 1, max: 9 }));
     const cuerpo = fc.dictionary(

@@ -14,14 +14,14 @@ const VERSION = 'comanda.acto.1';
 
 /**
  * The keys of an act stand in its text, a number follows from its key, and which order it is of is told by the server while
- * it waits (its lines have keys of their own).
+ * it waits (its lines have keys of their own). That it is for no other order is asked of the first send alone.
  */
 const NO_VA: Readonly<Record<string, readonly string[]>> = {
   venta: ['idempotencia', 'secuencial', 'orden'],
   movimiento: ['movimiento_id'],
   anticipo: ['anticipo_id'],
   apertura: ['apertura_id'],
-  orden: ['clave', 'random'],
+  orden: ['clave', 'random', 'solo_aqui'],
 };
 
 /** What of `sin_linea` is about the act, and not about how it is sent. */
