@@ -42,6 +42,7 @@ export type OrdenDeVenta = Pick<
   | 'carrito'
   | 'rebaja'
   | 'enCobro'
+  | 'programando'
   | 'aprobacion'
   | 'partes'
   | 'cliente'
@@ -52,7 +53,9 @@ export type OrdenDeVenta = Pick<
 
 export const ordenDeVenta = (venta: VentaAbierta): OrdenDeVenta => {
   const { carrito, rebaja, enCobro, aprobacion, partes, cliente, nombre, cambios, pagadas } = venta;
-  return { carrito, rebaja, enCobro, aprobacion, partes, cliente, nombre, cambios, pagadas };
+  const { programando } = venta;
+  const acordado = { rebaja, enCobro, aprobacion, programando };
+  return { carrito, ...acordado, partes, cliente, nombre, cambios, pagadas };
 };
 
 /** What was emptied comes back; products added meanwhile stay. */
@@ -62,6 +65,7 @@ export const reponerOrden =
     carrito: reunirCuentas(orden.carrito, actual.carrito),
     rebaja: actual.rebaja ?? orden.rebaja,
     enCobro: actual.enCobro ?? orden.enCobro,
+    programando: actual.programando ?? orden.programando,
     aprobacion: actual.aprobacion ?? orden.aprobacion,
     partes: orden.partes.length > 0 ? orden.partes : actual.partes,
     pagadas: orden.pagadas,

@@ -145,6 +145,10 @@ const carritoSlice = createSlice({
     abonoQuitado(state, { payload }: En<{ lugar: number }>) {
       cambiarCobro(state, payload.clave, quitarAbono(payload.lugar));
     },
+    programacionAnotada(state, { payload }: En<{ programando: string | undefined }>) {
+      const { clave, programando } = payload;
+      cambiarCobro(state, clave, () => ({ programando }));
+    },
     lineaQuitada(state, { payload }: En<{ id: string }>) {
       cambiarVenta(state, payload.clave, ({ carrito, cambios }) => ({
         carrito: quitarLinea(carrito, payload.id),
@@ -289,6 +293,7 @@ export const {
   pagoIniciado,
   preciosActualizados,
   productoAgregado,
+  programacionAnotada,
   servicioElegido,
   unidadesMovidas,
   ventaCargada,

@@ -43,4 +43,9 @@ function sinSobras(antes: VentaAbierta, cambio: Partial<VentaAbierta>): Partial<
 }
 
 /** What is agreed on for all of an order. */
-export const ACORDADO = { rebaja: undefined, enCobro: undefined, aprobacion: undefined };
+export const ACORDADO = {
+  rebaja: undefined,
+  enCobro: undefined,
+  aprobacion: undefined,
+  programando: undefined,
+};

@@ -106,6 +106,8 @@ export type VentaAbierta = {
   cliente: ClienteElegido | null;
   intento: IntentoDeVenta | null;
   enCobro?: EnCobro;
+  /** The key by which it was sent to be scheduled, while nobody knows whether it is. */
+  programando?: string | undefined;
   /** An Administrador's for the discounts of this tab. */
   aprobacion?: Aprobacion;
   /** Parts of this order that were paid. */

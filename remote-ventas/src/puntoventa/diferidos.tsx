@@ -18,6 +18,7 @@ import type { DescuentoModalProps } from './orden/DescuentoModal';
 import type { ProgramarModalProps } from './pago/ProgramarModal';
 import { ultimaVenta } from './hecha/UltimaVenta';
 import { solicitudDeCuenta } from './pago/solicitudDeCuenta';
+import { useProgramando } from './pago/useProgramando';
 import { puntoventaMensajes as mensajes } from './puntoventaMensajes';
 
 /** Each brings what it needs with it: after the till's first screen. */
@@ -78,27 +79,35 @@ export function AjustesDeVenta(suyo: AjustesVentaModalProps) {
   return <Diferida de={ajustes} titulo={mensajes.titulo} onFallo={suyo.onCerrar} props={suyo} />;
 }
 
-type ProgramarVentaProps = De & { cuenta: CuentaId; cobro: Cobrado } & Pick<
+type ProgramarVentaProps = De & { clave: string; cuenta: CuentaId; cobro: Cobrado } & Pick<
     ProgramarModalProps,
     'onHecho' | 'onCerrar'
   >;
 
 /** When a bill is issued by itself, and how it is paid then. */
-export function ProgramarVenta({ empresa, abierta, cuenta, cobro, ...suyo }: ProgramarVentaProps) {
+export function ProgramarVenta(props: ProgramarVentaProps) {
+  const { clave, empresa, abierta, cuenta, cobro, onHecho, onCerrar } = props;
   const usuario = useUsuario();
+  const { llave, enviar, olvidar } = useProgramando(clave, abierta);
   const venta = solicitudDeCuenta(cuentaDeVenta(abierta, cuenta), abierta, cobro);
   const caja_usuario = usuario?.nombreCompleto ?? '';
   return (
     <Diferida
       de={programar}
       titulo={mensajes.titulo}
-      onFallo={suyo.onCerrar}
+      onFallo={onCerrar}
       props={{
         empresa,
         cliente: abierta.cliente,
         total: aCentavos(venta.total),
         venta: { ...venta, empresa, caja_usuario },
-        ...suyo,
+        llave,
+        enviar,
+        onCerrar,
+        onHecho: () => {
+          olvidar();
+          onHecho();
+        },
       }}
     />
   );

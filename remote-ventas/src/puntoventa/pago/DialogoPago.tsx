@@ -14,6 +14,7 @@ import { cuentaDeVenta, type Cobrado, type CuentaId } from '../../carrito/ventaA
 import type { DialogoVentaProps } from '../dialogo';
 import { ClienteDeVenta, DescuentoDeVenta, ProgramarVenta } from '../diferidos';
 import { PagoModal } from './PagoModal';
+import { siNoSeProgramo } from './useProgramando';
 
 type DialogoPagoProps = Omit<DialogoVentaProps, 'dialogo'> & { cuenta: CuentaId };
 
@@ -37,7 +38,7 @@ export function DialogoPago({ cuenta, ...props }: DialogoPagoProps) {
         ajustes={props.ajustes}
         sinVenta={props.sinVenta}
         onCerrar={onCerrar}
-        onCobrar={(pago) => void props.onCobrar(pago)}
+        onCobrar={(pago) => void siNoSeProgramo(abierta, () => void props.onCobrar(pago))}
         onAbonar={(abono) => dispatch(abonoAgregado({ clave, abono }))}
         onQuitarAbono={(lugar) => dispatch(abonoQuitado({ clave, lugar }))}
         onAcordar={(acuerdo) => dispatch(cobroAcordado({ clave, ...acuerdo }))}
@@ -62,6 +63,7 @@ export function DialogoPago({ cuenta, ...props }: DialogoPagoProps) {
       )}
       {programando && (
         <ProgramarVenta
+          clave={clave}
           empresa={empresa}
           abierta={abierta}
           cuenta={cuenta}

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 
-import { nuevoUuid } from '@comanda/shared/api';
 import type { Cliente } from '@comanda/shared/contracts/ventas/clientes';
 import {
   programadosCalls,
@@ -24,6 +23,10 @@ export type ProgramarModalProps = {
   total: Centavos;
   /** The order as a sale, before it has a number. */
   venta: VentaProgramada;
+  /** Its key: what is sent twice is scheduled once. */
+  llave: string;
+  /** Around each call. */
+  enviar: <Hecho>(pedir: () => Promise<Hecho>) => Promise<Hecho>;
   onHecho: () => void;
   onCerrar: () => void;
 };
@@ -32,11 +35,9 @@ const { crearProgramado } = programadosCalls;
 
 /** Scheduled send of an order (spec section 5): from today on; value and client are only shown. */
 export default function ProgramarModal(props: ProgramarModalProps) {
-  const { empresa, cliente, total, venta, onHecho, onCerrar } = props;
+  const { empresa, cliente, total, venta, llave, enviar, onHecho, onCerrar } = props;
   const { empresas, puedeElegir } = useEmpresaActiva();
   const [crear] = useCrearProgramadoMutation();
-  /** Its own: what is sent twice is scheduled once. */
-  const [clave] = useState(nuevoUuid);
   const [hoy] = useState(() => fechaNegocio(new Date()));
   const nombre = cliente?.nombre ?? 'CONSUMIDOR FINAL';
   const valor = aDolares(total);
@@ -46,11 +47,11 @@ export default function ProgramarModal(props: ProgramarModalProps) {
       titulo="Programar"
       call={crearProgramado}
       inicial={{ empresa, fecha: hoy, repetir: false, mensaje: '' }}
-      fijos={{ cliente: nombre, valor, clave, json_structura: venta }}
+      fijos={{ cliente: nombre, valor, clave: llave, json_structura: venta }}
       revisar={({ empresa: elegida }) =>
         elegida && elegida !== empresa ? { empresa: `La orden es de ${empresa}` } : {}
       }
-      enviar={(entrada) => crear(entrada).unwrap()}
+      enviar={(entrada) => enviar(() => crear(entrada).unwrap())}
       mensajes={mensajes.programar}
       boton="Programar"
       onHecho={onHecho}

@@ -46,6 +46,7 @@ const VENTA: ProgramarModalProps['venta'] = {
   iva: 1.66,
   total: 12.75,
 };
+const LLAVE = '0b6cf1d2-5f0e-4c2a-9d35-3a1f6f0c7f11';
 const HECHO: Programado = {
   id: '1',
   cliente: 'María Salazar',
@@ -75,6 +76,8 @@ function abrir(
       cliente={makeCliente()}
       total={centavos(1275)}
       venta={VENTA}
+      llave={LLAVE}
+      enviar={(pedir) => pedir()}
       onHecho={onHecho}
       onCerrar={onCerrar}
       {...over}
@@ -110,7 +113,7 @@ describe('ProgramarModal (spec section 5, Scheduled send)', () => {
       hora: '23:59',
       repetir: true,
       mensaje: 'Almuerzo',
-      clave: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      clave: LLAVE,
     });
   });
 
@@ -146,18 +149,6 @@ describe('ProgramarModal (spec section 5, Scheduled send)', () => {
     await waitFor(() =>
       expect(notices[0]).toContain('error: Punto de Venta / No se pudo programar la factura'),
     );
-  });
-
-  it('is sent with one key, however often', async () => {
-    const pedidos = answer(crearProgramado, { success: true, data: HECHO });
-    const { user, campo, programar } = abrir();
-    await user.type(campo('Hora'), '23:59{Tab}');
-    for (const vez of [1, 2]) {
-      await programar();
-      await waitFor(() => expect(pedidos).toHaveLength(vez));
-    }
-    const claves = pedidos.map(({ body }) => (body as { clave: string }).clave); // as it was sent
-    expect(new Set(claves).size).toBe(1);
   });
 
   it('shows a cashier no company, whose own it is', async () => {
@@ -241,6 +232,49 @@ describe('Programar, in the payment', () => {
     expect(screen.getByText('TOTAL').nextElementSibling).toHaveTextContent('$0.00');
     await user.click(screen.getByRole('button', { name: 'Deshacer' }));
     expect(screen.getByText('TOTAL').nextElementSibling).toHaveTextContent('$9.50');
+  });
+
+  const enviar = async (user: Awaited<ReturnType<typeof hastaElPago>>['user']) => {
+    await user.click(await programar());
+    await user.type(await hora(), '23:59{Tab}');
+    await user.click(within(encima()).getByRole('button', { name: 'Programar' }));
+  };
+  const llaveDe = ([pedido]: readonly { body: unknown }[]) =>
+    (pedido?.body as { clave: string } | undefined)?.clave;
+
+  it('keeps its key where the answer is lost: a page that comes after it schedules the same, and asks before it charges', async () => {
+    const perdidos = refuse(crearProgramado, 'SIN_CONEXION');
+    const antes = await hastaElPago();
+    await enviar(antes.user);
+    await waitFor(() => expect(perdidos).toHaveLength(1));
+    await screen.findByText(/Lo que escribió sigue aquí/);
+    antes.unmount();
+
+    const { user, notices } = renderScreen(<PuntoVentaScreen />, { acepta: false });
+    await user.click(await screen.findByRole('button', { name: 'Pagar' }));
+    await user.click(await screen.findByRole('button', { name: 'Cobrar $9.50' }));
+    await waitFor(() => expect(notices).toEqual(['pregunta: ¿Cobrar esta orden?']));
+
+    const pedidos = answer(crearProgramado, { success: true, data: HECHO });
+    await enviar(user);
+    await waitFor(() => expect(notices.at(-1)).toContain('Factura Programada correctamente'));
+    expect(llaveDe(perdidos)).toMatch(/^[0-9a-f-]{36}$/);
+    expect(llaveDe(pedidos)).toBe(llaveDe(perdidos));
+
+    await user.click(screen.getByRole('button', { name: 'Deshacer' })); // another one of the same
+    await user.click(screen.getByRole('button', { name: 'Pagar' }));
+    await enviar(user);
+    await waitFor(() => expect(pedidos).toHaveLength(2));
+    expect(llaveDe(pedidos.slice(1))).not.toBe(llaveDe(perdidos));
+  });
+
+  it('lets go of its key where it is refused at once', async () => {
+    const rehusados = refuse(crearProgramado, 'PROGRAMADO_PASADO');
+    const { user, notices } = await hastaElPago();
+    await enviar(user);
+    await waitFor(() => expect(rehusados).toHaveLength(1));
+    await waitFor(() => expect(notices).toHaveLength(1));
+    expect(JSON.stringify(Object.entries(localStorage))).not.toContain('programando');
   });
 
   it('is closed without a trace: the payment stays', async () => {
