@@ -82,6 +82,8 @@ export const puntoventaMensajes = {
   ordenRepetida: (fecha: string) => `Se repitió la orden del ${fecha}`,
   yaNoHay: (productos: string) => `Ya no hay: ${productos}`,
   propinaMal: 'Corrija la propina',
+  propinaDeMas: (maxima: Centavos) =>
+    `Corrija la propina: esta cuenta admite hasta ${formatCentavos(maxima)}`,
   enCobro: 'Se está cobrando esta cuenta. Cierre el cobro para agregar productos',
   ajustes: { titulo, exito: 'Ajustes guardados' },
   programar: {

@@ -89,6 +89,21 @@ describe('a registered till without a line', () => {
     ]);
   });
 
+  it('sells no tip that the bill admits no more, which no server would take', async () => {
+    const { user } = await sinLinea();
+    await user.keyboard('{F9}');
+    await user.click(await screen.findByRole('button', { name: 'Propina' }));
+    await user.click(screen.getByRole('button', { name: '10% $1.10' }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Quitar Bolón de queso' }));
+    await user.keyboard('{F9}');
+    await user.type(await screen.findByRole('textbox', { name: 'Recibido' }), '20{Enter}');
+
+    expect(screen.getByRole('button', { name: 'Cobrar $10.60' })).toBeDisabled();
+    expect(await escrita()).toEqual([]);
+  });
+
   it('has its card follow the sale to the server', async () => {
     const { user, store } = await sinLinea();
     await user.keyboard('{F9}');

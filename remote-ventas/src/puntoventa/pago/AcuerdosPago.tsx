@@ -8,7 +8,7 @@ import {
   parseMonto,
   type Centavos,
 } from '@comanda/shared/domain/dinero/dinero';
-import { PROPINA_MAXIMA, propinaMaxima } from '@comanda/shared/domain/dinero/rebaja';
+import { PROPINA_MAXIMA } from '@comanda/shared/domain/dinero/rebaja';
 import { Icono, Input } from '@comanda/shared/ui/core';
 
 import './AcuerdosPago.css';
@@ -33,9 +33,11 @@ const PARTES = [2, 3, 4, 5, 6] as const;
 /** What is agreed on before a bill is paid: a discount, a tip where no servicio takes its place, and whether the guests share it equally. */
 export function AcuerdosPago(props: AcuerdosPagoProps) {
   const { pago, descuento, ocupado, onDescuento, onPropina, onPartes } = props;
-  const { propina, servicio, partes, abonos, totales } = pago;
+  const { propina, propinaMaxima, propinaDeMas, servicio, partes, abonos } = pago;
   const [panel, setPanel] = useState<Panel>(null);
   const fijo = ocupado || abonos.length > 0;
+  // what the bill does not admit is mended whatever of it was paid
+  const fija = propinaDeMas ? ocupado : fijo;
   const alternar = (otro: Panel) => {
     if (panel === 'propina') onPropina(propina); // what was typed and is none goes with its box
     setPanel(panel === otro ? null : otro);
@@ -53,7 +55,7 @@ export function AcuerdosPago(props: AcuerdosPagoProps) {
             type="button"
             className="ui-boton"
             aria-expanded={panel === 'propina'}
-            disabled={fijo}
+            disabled={fija}
             onClick={() => alternar('propina')}
           >
             <Icono nombre="propina" /> Propina
@@ -71,8 +73,8 @@ export function AcuerdosPago(props: AcuerdosPagoProps) {
           {partes !== undefined && <span className="cifra">{partes}</span>}
         </button>
       </div>
-      {panel === 'propina' && servicio === 0 && !fijo && (
-        <Propina maxima={propinaMaxima(totales.subtotal)} propina={propina} onPropina={onPropina} />
+      {panel === 'propina' && servicio === 0 && !fija && (
+        <Propina maxima={propinaMaxima} propina={propina} onPropina={onPropina} />
       )}
       {panel === 'partes' && !fijo && (
         <div className="ventas-pago-rapidos" role="group" aria-label="Entre cuántos se divide">

@@ -108,20 +108,20 @@ export function PagoModal(props: PagoModalProps) {
   const credito = useCredito({ ajustes: props.ajustes, abierta, pago, empresa });
   const formas = credito.ofrecido ? FORMAS_DE_VENTA : FORMAS_PAGO;
   const ocupado = cobro.cobrando || cobro.esperando;
-  const propina = usePropina(props.onAcordar, { ocupado, abonos });
+  const propina = usePropina(props.onAcordar, pago, ocupado);
   const sinComprador = faltaComprador(abierta.cliente, total);
-  const porDecir = propina.mal || sinComprador;
-  const impedimento = propina.mal
-    ? mensajes.propinaMal
-    : impedimentoDePago({
-        pago,
-        empresa,
-        documento,
-        sinComprador,
-        cobro,
-        sinLinea,
-        credito: credito.impedimento,
-      });
+  const porDecir = propina.motivo !== null || sinComprador;
+  const impedimento =
+    propina.motivo ??
+    impedimentoDePago({
+      pago,
+      empresa,
+      documento,
+      sinComprador,
+      cobro,
+      sinLinea,
+      credito: credito.impedimento,
+    });
   const siEsCierto = useReciboCierto(debido);
 
   const abonar = (otro: Abono) => {

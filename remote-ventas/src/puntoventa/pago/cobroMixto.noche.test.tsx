@@ -165,6 +165,22 @@ describe('what was agreed on for an order', () => {
     expect(total()).toHaveTextContent('$3.25');
   });
 
+  it('is no more than what is left of it admits', async () => {
+    abrirCaja();
+    const { user } = await enPago();
+    await user.click(boton('Propina'));
+    await user.click(boton('10% $1.10'));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(boton('Quitar Bolón de queso'));
+    await user.click(boton('Pagar'));
+    expect(await screen.findByRole('button', { name: 'Cobrar $10.60' })).toBeDisabled();
+    expect(screen.getByText('Corrija la propina: esta cuenta admite hasta $0.82')).toBeVisible();
+    await user.click(boton(/^Propina/));
+    await user.click(boton('Sin propina'));
+    expect(boton('Cobrar $9.50')).toBeEnabled();
+  });
+
   it('comes back with an order that was emptied by mistake', async () => {
     const { user } = await vaciadaConPropina();
     await user.click(boton('Deshacer'));

@@ -107,6 +107,25 @@ describe('a discount', () => {
     );
   });
 
+  it('leaves no tip that is more than the bill admits by then: what charges says so', async () => {
+    abrirCaja();
+    const vista = await enPago();
+    const { user } = vista;
+    await user.click(boton('Propina'));
+    await user.click(boton('10% $1.10'));
+    await user.click(boton('Descuento'));
+    await screen.findByText('Descuento: toda la venta');
+    await escribirDescuento(vista, '10');
+    await user.click(boton('Promoción'));
+    await user.click(boton('Aplicar descuento'));
+
+    expect(await screen.findByRole('button', { name: 'Cobrar $12.57' })).toBeDisabled();
+    expect(screen.getByText('Corrija la propina: esta cuenta admite hasta $0.99')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Programar/ })).toBeNull();
+    await user.click(boton('10% $0.99'));
+    expect(boton('Cobrar $12.46')).toBeEnabled();
+  });
+
   it('above it asks an Administrador, whose password is not kept', async () => {
     const caja = abrirCaja();
     const aprobadas = answer(ajustesCalls.aprobarDescuento, {

@@ -11,6 +11,7 @@ import {
 } from '@comanda/shared/domain/dinero/dinero';
 import { FORMA } from '@comanda/shared/domain/dinero/formasDePago';
 import { faltaPorPagar, partesIguales } from '@comanda/shared/domain/dinero/pagos';
+import { propinaMaxima } from '@comanda/shared/domain/dinero/rebaja';
 
 import {
   cuentaDeVenta,
@@ -50,7 +51,8 @@ export function usePagoForm(abierta: VentaAbierta, id: CuentaId) {
   const cuenta = cuentaDeVenta(abierta, id);
   const totales = totalesDeCuenta(cuenta);
   const servicio = servicioDeCuenta(cuenta);
-  const propina = aDolares(propinaDeCuenta(abierta, id));
+  const dejada = propinaDeCuenta(abierta, id);
+  const hasta = propinaMaxima(totales.subtotal);
   const total = totalACobrar(abierta, id);
   const falta = faltaPorPagar(
     total,
@@ -71,7 +73,10 @@ export function usePagoForm(abierta: VentaAbierta, id: CuentaId) {
     otro: () => setEscrito({ ...VACIO, formaPago: escrito.formaPago }),
     totales,
     total,
-    propina,
+    propina: aDolares(dejada),
+    propinaMaxima: hasta,
+    /** One that was chosen before a discount, or before something left the bill, may be more than the bill admits now. */
+    propinaDeMas: dejada > hasta,
     servicio,
     partes,
     abonos,
