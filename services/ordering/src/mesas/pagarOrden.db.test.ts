@@ -8,6 +8,9 @@ import { mesasCalls as calls } from '@comanda/shared/contracts/ventas/mesas';
 import type { Orden } from '@comanda/shared/contracts/ventas/ordenes';
 import { ventasCalls } from '@comanda/shared/contracts/ventas/ventas';
 import { vizorCalls } from '@comanda/shared/contracts/ventas/vizor';
+import { aDolares } from '@comanda/shared/domain/dinero/dinero';
+import { aLineaVenta, totalesDeCarrito } from '@comanda/shared/domain/orden/carrito';
+import { lineasDeOrden } from '@comanda/shared/domain/orden/ordenMesa';
 
 import { buildApp } from '../app';
 import { limpiarMesas } from '../testing/limpiarMesas';
@@ -152,6 +155,27 @@ describe('the sale that pays an order', () => {
     expect((await consultar(primera.random))?.lineas.map(({ cantidad }) => cantidad)).toEqual([
       0, 2, 0,
     ]);
+  });
+
+  it('pays what the till makes of two rounds between which the rate of a product changed', async () => {
+    await enviar({ lineas: [makePedida(4, 2)] });
+    const tarifa = (iva: number) =>
+      servicio.sql('update pedidos.productos set porcentaje_iva = $1 where id = 4', [iva]);
+    await tarifa(15);
+    const orden = await enviar({ lineas: [makePedida(4, 1, { porcentaje_iva: 15 })] });
+    await tarifa(0);
+    const carrito = lineasDeOrden(orden.lineas);
+    const { subtotal, iva, total } = totalesDeCarrito(carrito);
+    const { status, data } = await cobrar(orden, {
+      tienda: carrito.map(aLineaVenta),
+      subtotal: aDolares(subtotal),
+      iva: aDolares(iva),
+      total: aDolares(total),
+    });
+
+    expect([status, data?.total]).toEqual([200, 2.25]);
+    expect(carrito.map(({ porcentaje_iva }) => porcentaje_iva)).toEqual([0, 15]);
+    expect((await consultar(orden.random))?.estado).toBe('PAGADA');
   });
 
   it('takes nothing of an order it does not name, nor of another company', async () => {

@@ -42,11 +42,21 @@ describe('lineasDeOrden', () => {
 
   it.each<[string, Partial<LineaOrden>]>([
     ['another price', { precio_venta: 8 }],
+    ['another rate', { porcentaje_iva: 0 }],
     ['a note', { opciones: 'sin cebolla' }],
     ['something chosen', { modificadores: [{ id: '5', nombre: 'Queso', precio: 1 }] }],
     ['another seat', { asiento: 2 }],
   ])('keeps apart what has %s', (_, over) => {
     expect(lineasDeOrden([makeLinea(), makeLinea({ linea: 'l2', ...over })])).toHaveLength(2);
+  });
+
+  it('keeps apart what costs the same with an extra that costs otherwise by now', () => {
+    const con = (precio: number) => [{ id: '5', nombre: 'Queso', precio }];
+    const lineas = [
+      makeLinea({ modificadores: con(1) }),
+      makeLinea({ linea: 'l2', modificadores: con(0.5) }),
+    ];
+    expect(lineasDeOrden(lineas)).toHaveLength(2);
   });
 
   it('keeps each weighing, and leaves out what is paid or was taken back', () => {
@@ -127,6 +137,33 @@ describe('alDia', () => {
     const { origen, destino } = moverUnidades(orden, [], claveDeLinea(orden[0] ?? { id: '' }), 2);
     const venta = { carrito: origen, partes: [{ id: 'a', carrito: destino }] };
     expect(alDia(venta, orden)).toEqual(venta);
+  });
+
+  it('keeps a split that was stored when what has two rates was one line, and no unit more', () => {
+    const rondas = [makeLinea({ cantidad: 2, porcentaje_iva: 0 }), makeLinea({ linea: 'l2' })];
+    const orden = lineasDeOrden(rondas);
+    const [una] = orden;
+    if (!una) throw new Error('nothing to pay');
+    const vieja = { ...una, grupo: '=["1",9.5,[],"",null]', orden_lineas: ['l1', 'l2'] };
+    const rebaja = { tipo: 'MONTO', valor: 1, motivo: 'Cortesía' } as const;
+    const parte = { ...vieja, cantidad: 1, rebaja };
+    const venta = {
+      carrito: [{ ...vieja, cantidad: 2 }],
+      partes: [{ id: 'a', carrito: [parte] }],
+    };
+    const { carrito, partes } = alDia(venta, orden);
+    const dichas = (lineas: Carrito) =>
+      lineas.map(({ cantidad, porcentaje_iva, orden_lineas }) => [
+        cantidad,
+        porcentaje_iva,
+        orden_lineas,
+      ]);
+    expect(dichas(carrito)).toEqual([
+      [1, 0, ['l1']],
+      [1, 15, ['l2']],
+    ]);
+    expect(partes.map((suya) => dichas(suya.carrito))).toEqual([[[1, 0, ['l1']]]]);
+    expect(partes[0]?.carrito[0]?.rebaja).toEqual(rebaja);
   });
 
   it('takes what is gone from the bill that was not split off first', () => {

@@ -10,8 +10,8 @@ import {
 } from './carrito';
 
 /**
- * What there is to pay of an order (contracts/ordenes.ts) as lines of a bill: what is the same thing at the same price, for
- * the same seat and with the same note, is one line; what was weighed is each its own. Lines without anything to pay are none.
+ * What there is to pay of an order (contracts/ordenes.ts) as lines of a bill: what is the same thing at the same price and rate,
+ * for the same seat and with the same note, is one line; what was weighed is each its own. Lines without anything to pay are none.
  */
 export function lineasDeOrden(lineas: readonly LineaOrden[]): Carrito {
   const grupos = new Map<string, Linea>();
@@ -62,15 +62,16 @@ function grupoDe({
   linea,
   id,
   precio_venta,
+  porcentaje_iva,
   modificadores,
   opciones,
   asiento,
   por_peso,
 }: LineaOrden) {
-  const suyos = modificadores.map((elegido) => elegido.id).sort();
-  return por_peso
-    ? `=${linea}`
-    : `=${JSON.stringify([id, precio_venta, suyos, opciones, asiento])}`;
+  if (por_peso) return `=${linea}`;
+  // what the server tells apart (ordering, revisarOrden): a catalogue that changed between two rounds makes two lines
+  const suyos = modificadores.map((elegido) => `${elegido.id}:${elegido.precio}`).sort();
+  return `=${JSON.stringify([id, precio_venta, porcentaje_iva, suyos, opciones, asiento])}`;
 }
 
 type Cuentas = { carrito: Carrito; partes: readonly { carrito: Carrito }[] };
@@ -90,8 +91,16 @@ export function alDia<Venta extends Cuentas>(venta: Venta, orden: Carrito): Vent
     return toma / 1000;
   };
   const vigentes = new Map(orden.map((linea) => [claveDeLinea(linea), linea]));
+  /** What an older version kept joined lines that differ in their rate: it is known by what it pays. */
+  const conSuNombre = (linea: Linea): Linea => {
+    if (vigentes.has(claveDeLinea(linea))) return linea;
+    const pagadas = new Set(linea.orden_lineas);
+    const suya = orden.find(({ orden_lineas = [] }) => orden_lineas.some((id) => pagadas.has(id)));
+    if (!suya) return linea;
+    return { ...suya, cantidad: linea.cantidad, ...(linea.rebaja && { rebaja: linea.rebaja }) };
+  };
   const conservar = (carrito: Carrito): Carrito =>
-    carrito.flatMap((linea) => {
+    carrito.map(conSuNombre).flatMap((linea) => {
       const vigente = vigentes.get(claveDeLinea(linea));
       const cantidad = tomar(linea);
       if (!vigente || cantidad === 0) return [];
