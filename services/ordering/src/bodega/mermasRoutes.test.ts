@@ -40,6 +40,18 @@ describe('mermas', () => {
     });
   const reversar = (id: string, motivo = 'Fue un error') =>
     servicio.pedir(calls.reversarMerma, ADMIN, { empresa, id, motivo });
+  const comprar = (materia: MateriaPrima, nuevo_ingreso: number, costo: number) => {
+    const { alerta: _, costo_unitario: __, version: ___, ...fila } = materia;
+    return servicio.dato(bodegaCalls.actualizarMateriaPrima, ADMIN, {
+      ...fila,
+      nuevo_ingreso,
+      costo,
+    });
+  };
+  const costoDe = async ({ id }: Pick<MateriaPrima, 'id'>) => {
+    const filas = await servicio.dato(bodegaCalls.listarMateriasPrimas, ADMIN, { empresa });
+    return filas.find((una) => una.id === id)?.costo_unitario;
+  };
   const hay = async ({ id }: Pick<MateriaPrima, 'id'>) => {
     const filas = await servicio.dato(bodegaCalls.listarMateriasPrimas, ADMIN, { empresa });
     const fila = filas.find((una) => una.id === id);
@@ -184,6 +196,30 @@ describe('mermas', () => {
       'MERMA | -2 | 8 | 4 | Se cayó | Coco Cocina',
       'INICIAL | 10 | 10 | 20 | Peso inicial | Coco Cocina',
     ]);
+  });
+
+  it.each([
+    ['worth less than half a cent', 9, 0.0005],
+    ['worth a cent and a half', 30, 0.0005],
+    ['of many', 1, 0.004],
+  ])('leave what a unit costs as it was, as they come back: %s', async (_, sale, costo) => {
+    const materia = await crear({ peso_inicial: 0 });
+    await comprar(materia, 40, 40 * costo);
+    await mermar(materia, { peso_merma: 10, medida: 'kg' });
+    if (sale === 9) await mermar(materia, { peso_merma: 21, medida: 'kg' });
+    for (let i = 0; i < 3; i++) {
+      const { data: merma } = await mermar(materia, { peso_merma: sale, medida: 'kg' });
+      await reversar(merma?.id ?? '');
+    }
+    expect(await costoDe(materia)).toBe(costo);
+  });
+
+  it('come back for what they were worth, where it was bought at another price since', async () => {
+    const materia = await crear({ costo_unitario: 1 });
+    const { data: merma } = await mermar(materia, { peso_merma: 10, medida: 'kg' });
+    await comprar(materia, 10, 20);
+    await reversar(merma?.id ?? '');
+    expect(await costoDe(materia)).toBe(1.5);
   });
 
   it.each([

@@ -2,8 +2,8 @@ import { AppError } from '@comanda/shared/errors/AppError';
 import type { Hecho } from '@comanda/kit/auditoria/auditoria';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
-import { costoTrasIngreso } from './ingreso';
-import { libroDeBodega, numeroDePeso } from './libro';
+import { costoTrasIngreso, valorDe } from './ingreso';
+import { libroDeBodega, numeroDePeso, type MateriaRow } from './libro';
 
 import type { PoolClient } from 'pg';
 
@@ -34,10 +34,23 @@ export async function reversarEn(
       reversaDe: merma.id,
       detalle: motivo,
       costo,
-      costoUnitario: costoTrasIngreso(materia, { peso: cantidad, costo }),
+      costoUnitario: costoTrasReverso(materia, { peso: cantidad, costo }),
     },
     hecho,
   );
+}
+
+/**
+ * A unit costs what it did where what comes back is worth what it went out for: a value in cents, taken for a price, would change
+ * what cheap things cost. What is worth otherwise by now is averaged, and a value that is no cent says nothing of it.
+ */
+function costoTrasReverso(
+  materia: MateriaRow,
+  { peso, costo }: { peso: number; costo: number | null },
+): number | null {
+  const costoUnitario = numeroDePeso(materia.costo_unitario);
+  if (costo === 0 || costo === valorDe(costoUnitario, peso)) return costoUnitario;
+  return costoTrasIngreso(materia, { peso, costo });
 }
 
 const MERMA = `
