@@ -9,6 +9,8 @@ import {
   leerEtiqueta,
   mismoCodigo,
 } from './codigoBarras';
+import { makeProducto } from '../../testing/makeProducto';
+import { agregarProducto, totalesDeCarrito } from '../orden/carrito';
 
 describe('faltaDeBarras', () => {
   it.each([
@@ -103,17 +105,58 @@ describe('leerEtiqueta', () => {
     );
   });
 
-  it('sells its weight in thousandths, or what its price buys, to the nearest thousandth', () => {
+  /** In cents; of what costs less, a label of $999.99 is more than a line holds. */
+  const precios = fc.integer({ min: 11, max: 50_000 });
+  const comprado = (valor: number, precio: number) =>
+    cantidadDeEtiqueta({ codigo: '00001', valor }, 'PRECIO', precio) ?? 0;
+  /** Cents of the line that so much of it is. */
+  const pagado = (cantidad: number, precio: number) => {
+    if (cantidad === 0) return 0;
+    const producto = makeProducto({ por_peso: true, precio_venta: precio / 100 });
+    return totalesDeCarrito(agregarProducto([], producto, { cantidad })).total;
+  };
+
+  it('sells its weight in thousandths', () => {
     fc.assert(
-      fc.property(cinco, fc.integer({ min: 1, max: 50_000 }), (valor, centavos) => {
-        const etiqueta = { codigo: '00001', valor };
-        expect(cantidadDeEtiqueta(etiqueta, 'PESO', centavos)).toBe(
+      fc.property(cinco, precios, (valor, precio) => {
+        expect(cantidadDeEtiqueta({ codigo: '00001', valor }, 'PESO', precio)).toBe(
           valor === 0 ? null : valor / 1000,
         );
-        const comprado = cantidadDeEtiqueta(etiqueta, 'PRECIO', centavos) ?? 0;
-        expect(Math.abs(comprado * centavos - valor)).toBeLessThanOrEqual(centavos / 2000 + 1e-6);
       }),
     );
+  });
+
+  it('of a price is paid as it says wherever a thousandth comes to that, and never above it', () => {
+    fc.assert(
+      fc.property(cinco, precios, (valor, precio) => {
+        const cantidad = comprado(valor, precio);
+        const debido = pagado(cantidad, precio);
+        expect(debido).toBeLessThanOrEqual(valor);
+        const otra = Math.round(cantidad * 1000 + 1) / 1000;
+        if (debido < valor) expect(pagado(otra, precio)).toBeGreaterThan(valor);
+      }),
+    );
+  });
+
+  it('of what weighs a whole number of thousandths sells those', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 9999 }), fc.integer({ min: 1, max: 10 }), (peso, c) => {
+        expect(comprado(peso * c, c * 1000)).toBe(peso / 1000);
+      }),
+    );
+  });
+
+  it.each([
+    [501, 2490, 0.201, 500],
+    [523, 1850, 0.282, 522],
+    [347, 6000, 0.057, 342],
+    [3, 6000, 0, 0],
+    [100, 10, 10, 100],
+  ])('of %d cents at %d a unit sells %d, for %d', (valor, precio, cantidad, debido) => {
+    expect([comprado(valor, precio), pagado(cantidad, precio)]).toEqual([cantidad, debido]);
+  });
+
+  it('sells nothing of what has no price', () => {
     expect(cantidadDeEtiqueta({ codigo: '00001', valor: 450 }, 'PRECIO', 0)).toBeNull();
   });
 

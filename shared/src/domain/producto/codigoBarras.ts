@@ -62,8 +62,9 @@ export const mismoCodigo = (uno: string, otro: string): boolean => sinCeros(uno)
 export const sinCeros = (codigo: string): string => codigo.replace(/^0+(?=.)/, '');
 
 /**
- * How much a label sells, in thousandths of the product's unit: its weight, or what its price in cents buys. Null where that is
- * nothing.
+ * How much a label sells, in thousandths of the product's unit: its weight, or what its price in cents buys. Nobody pays more than
+ * the label says: where its price has no thousandth of its own, as many of what is dear, it is the last one below. Null where that
+ * is nothing.
  */
 export function cantidadDeEtiqueta(
   { valor }: Etiqueta,
@@ -71,6 +72,12 @@ export function cantidadDeEtiqueta(
   centavosPorUnidad: number,
 ): number | null {
   if (valor === 0 || centavosPorUnidad <= 0) return null;
-  const milesimas = lleva === 'PESO' ? valor : Math.round((valor * 1000) / centavosPorUnidad);
+  const milesimas = lleva === 'PESO' ? valor : milesimasDe(valor, centavosPorUnidad);
   return milesimas > 0 ? milesimas / 1000 : null;
+}
+
+/** The nearest thousandth, and none whose amount, half a cent up as a line's is, would be above the label. */
+function milesimasDe(valor: number, centavosPorUnidad: number): number {
+  const cercana = Math.round((valor * 1000) / centavosPorUnidad);
+  return Math.min(cercana, Math.floor((valor * 1000 + 499) / centavosPorUnidad));
 }
