@@ -35,7 +35,7 @@ describe('enPalabras', () => {
       'Conteo: 2',
       'Contado: $99.00',
       'Esperado: $100.00',
-      'Ventas con tarjeta: $6.00',
+      'Vouchers que debe haber: $6.00',
       'Aprobó: Ada',
     ]);
   });

@@ -49,8 +49,8 @@ export function ResumenVista({ empresa, cuadre, saliendo, onAceptar, onOtra }: R
         datos={[
           ['Total de ventas', formatMonto(cuadre.total_venta)],
           ['Ventas en efectivo', formatMonto(cuadre.venta)],
-          ['Ventas con tarjeta', formatMonto(cuadre.tarjeta)],
-          ['Ventas por transferencia', formatMonto(cuadre.transferencia)],
+          ['Vouchers que debe haber', formatMonto(cuadre.tarjeta)],
+          ['Transferencias que debe haber', formatMonto(cuadre.transferencia)],
           ['Contado', formatMonto(cuadre.conteo)],
         ]}
       />

@@ -329,7 +329,7 @@ describe('the summary', () => {
     const dialogo = await hecho();
     expect(dialogo).toHaveTextContent('Total de ventas$1,070.00');
     expect(dialogo).toHaveTextContent('Ventas en efectivo$70.00');
-    expect(dialogo).toHaveTextContent('Ventas con tarjeta$1,000.00');
+    expect(dialogo).toHaveTextContent('Vouchers que debe haber$1,000.00');
     expect(dialogo).toHaveTextContent('Falta -4.75');
     await waitFor(() => expect(hojas).toHaveLength(1));
     expect(hojas[0]?.body).toMatchObject({

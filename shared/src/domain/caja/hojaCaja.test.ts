@@ -61,9 +61,9 @@ describe('hojaDeInforme', () => {
       { texto: 'Debería haber', valor: '$114.75' },
       { texto: 'Diferencia: Falta', valor: '-4.75', fuerte: true },
       { texto: 'Vouchers (3)', valor: '$1,000.00' },
-      { texto: 'Ventas con tarjeta', valor: '$1,000.00' },
+      { texto: 'Vouchers que debe haber', valor: '$1,000.00' },
       { texto: 'Transferencias revisadas', valor: 'no' },
-      { texto: 'Ventas por transferencia', valor: '$0.00' },
+      { texto: 'Transferencias que debe haber', valor: '$0.00' },
       { texto: 'Motivo: Se dio mal un vuelto', valor: '' },
       { texto: 'Aprobado por: Ada Admin', valor: '' },
     ]);
@@ -124,8 +124,17 @@ describe('hojaDeInforme', () => {
       makeCuadre({ totalTransferencias: 25, transferencia: 30, diferencia: 1 }),
     );
     expect(valorDe(hoja, 'Transferencias revisadas')).toBe('$25.00');
-    expect(valorDe(hoja, 'Ventas por transferencia')).toBe('$30.00');
+    expect(valorDe(hoja, 'Transferencias que debe haber')).toBe('$30.00');
     expect(valorDe(hoja, 'Diferencia: Sobra')).toBe('+1.00');
+  });
+
+  it('says of no sale by card what was paid of an older one', () => {
+    const abonos = [{ forma_pago: 'TARJETA' as const, cantidad: 1, total: 30 }];
+    const hoja = hojaDeInforme(makeInforme({ abonos }), makeCuadre({ tarjeta: 1030 }));
+    const filas = hoja.secciones.flatMap((una) => una.filas);
+    expect(filas.filter(({ texto }) => /^Ventas (con|por)/.test(texto))).toEqual([]);
+    expect(valorDe(hoja, 'TARJETA (3)')).toBe('$1,000.00');
+    expect(valorDe(hoja, 'Vouchers que debe haber')).toBe('$1,030.00');
   });
 
   it('gives the first 299 users their line, and the others one together', () => {

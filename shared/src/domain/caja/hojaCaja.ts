@@ -141,11 +141,11 @@ function contado({ conteo, cuadre, diferencia, motivo, aprobado_por, ...resto }:
     deMonto('Debería haber', cuadre),
     fila(`Diferencia: ${PALABRAS[resultadoDe(diferencia)]}`, formatDiferencia(diferencia), true),
     deCuantos('Vouchers', { cantidad: cantidaVouchers, total: totalVouchers }),
-    deMonto('Ventas con tarjeta', tarjeta),
+    deMonto('Vouchers que debe haber', tarjeta),
     totalTransferencias === null
       ? fila('Transferencias revisadas', 'no')
       : deMonto('Transferencias revisadas', totalTransferencias),
-    deMonto('Ventas por transferencia', transferencia),
+    deMonto('Transferencias que debe haber', transferencia),
     ...(motivo ? enLineas(`Motivo: ${motivo}`).map((linea) => fila(linea, '')) : []),
     ...(aprobado_por ? [fila(`Aprobado por: ${aprobado_por}`, '')] : []),
   ];
