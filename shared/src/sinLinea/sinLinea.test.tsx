@@ -412,6 +412,15 @@ describe('the outbox', () => {
     },
   );
 
+  it('counts no failure of a server that is gone, whatever page a proxy shows for it', async () => {
+    const store = await conDosPorEnviar();
+    const pagina = () => HttpResponse.html('<h1>503 Service Unavailable</h1>', { status: 503 });
+    red.use(http.post('*/v1/crear_venta', pagina));
+    await vaciarSalida(store);
+    expect(await estados()).toEqual(['POR_ENVIAR', 'POR_ENVIAR']);
+    expect((await salida()).map(({ fallas }) => fallas)).toEqual([undefined, undefined]);
+  });
+
   it('tells sales that the server always fails at, and goes on with those behind them', async () => {
     await ponerEquipo({ empresa: EMPRESA, arriendo: makeArriendo(1, 2, 3, 4) });
     const store = await conPorEnviar(4);
