@@ -259,6 +259,45 @@ describe('what is done to one line leaves the others as they are', () => {
     ]);
   });
 
+  const rebajaArb = fc.option(
+    fc.record({
+      tipo: fc.constantFrom('PORCENTAJE' as const, 'MONTO' as const),
+      valor: fc.integer({ min: 1, max: 100 }),
+      motivo: fc.constant('Amigo'),
+    }),
+  );
+  const rebajada = (cantidad: number, quita: Rebaja | null) =>
+    rebajarLinea(agregarProducto([], producto('a'), { cantidad }), 'a', quita);
+  const cuantas = fc.integer({ min: 1, max: 9 });
+
+  it('takes off two lines what it takes off the one they become', () => {
+    fc.assert(
+      fc.property(cuantas, rebajaArb, cuantas, rebajaArb, (una, suya, otra, deOtra) => {
+        const [uno, otro] = [rebajada(una, suya), rebajada(otra, deOtra)];
+        const junto = reponerLinea(uno, primera(otro), 0);
+        expect(cantidades(junto)).toEqual([una + otra]);
+        expect(totalesDeCarrito(junto).total).toBe(
+          totalesDeCarrito(uno).total + totalesDeCarrito(otro).total,
+        );
+      }),
+    );
+  });
+
+  it('of a cortesía gives away what was approved, and not what is added to it', () => {
+    const cortesia = rebajada(1, rebaja('PORCENTAJE', 100));
+    const otra = agregarProducto(cortesia, producto('a'));
+    expect(cantidades(otra)).toEqual([2]);
+    expect(totalesDeCarrito(otra).total).toBe(250);
+  });
+
+  it('keeps what was taken off a line that becomes the same as another, or comes back', () => {
+    const conQueso = agregarProducto(con('a'), producto('a'), { modificadores: [QUESO] });
+    const dos = rebajarLinea(conQueso, 'a+q', rebaja('MONTO', 2));
+    expect(totalesDeCarrito(modificarLinea(dos, 'a+q', producto('a'), [])).total).toBe(300);
+    const quitada = primera(rebajada(1, rebaja('MONTO', 2)));
+    expect(totalesDeCarrito(reponerLinea(con('a'), quitada, 0)).total).toBe(300);
+  });
+
   it('never has more units than there may be', () => {
     expect(cantidades(fijarCantidad(carrito, 'a', CANTIDAD_MAXIMA + 1))).toEqual([9999, 1]);
   });

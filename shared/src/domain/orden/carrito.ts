@@ -153,11 +153,7 @@ export function anotarLinea(carrito: Carrito, clave: string, opciones: string): 
 
 /** Gives a line its discount, or takes it away. */
 export function rebajarLinea(carrito: Carrito, clave: string, rebaja: Rebaja | null): Carrito {
-  return carrito.map((rebajada) => {
-    if (claveDeLinea(rebajada) !== clave) return rebajada;
-    const { rebaja: _, ...linea } = rebajada;
-    return rebaja ? { ...linea, rebaja } : linea;
-  });
+  return carrito.map((linea) => (claveDeLinea(linea) === clave ? conRebaja(linea, rebaja) : linea));
 }
 
 /** Chooses other modifiers for a line; one that becomes the same as another line joins it. */
@@ -187,16 +183,29 @@ export function quitarLinea(carrito: Carrito, clave: string): Carrito {
   return carrito.filter((linea) => claveDeLinea(linea) !== clave);
 }
 
-/** Puts a removed line back where it was (undo); a line added again meanwhile gets its units. */
+/**
+ * Puts a removed line back where it was (undo); a line added again meanwhile gets its units. Of what became one line, as much is
+ * taken off as was taken off each: a percentage is its amount then, and what nothing was taken off bears none of it.
+ */
 export function reponerLinea(carrito: Carrito, repuesta: Linea, posicion: number): Carrito {
   const linea = paraCarrito(carrito, repuesta);
   const clave = claveDeLinea(linea);
-  if (carrito.some((otra) => claveDeLinea(otra) === clave)) {
-    return carrito.map((otra) =>
-      claveDeLinea(otra) === clave ? conCantidad(otra, otra.cantidad + linea.cantidad) : otra,
-    );
-  }
-  return carrito.toSpliced(posicion, 0, linea);
+  const suya = carrito.find((otra) => claveDeLinea(otra) === clave);
+  if (!suya) return carrito.toSpliced(posicion, 0, linea);
+  const junta = conCantidad(suya, suya.cantidad + linea.cantidad);
+  const con = conRebaja(junta, sumarRebajas(suya, linea));
+  return carrito.map((otra) => (otra === suya ? con : otra));
+}
+
+function sumarRebajas(una: Linea, otra: Linea): Rebaja | undefined {
+  const rebaja = una.rebaja ?? otra.rebaja;
+  const monto = sumar([una, otra].map(descuentoDeLinea));
+  return rebaja && { ...rebaja, tipo: 'MONTO', valor: aDolares(monto) };
+}
+
+/** A line with what is taken off it; nothing is no discount. */
+export function conRebaja({ rebaja: _, ...linea }: Linea, rebaja?: Rebaja | null): Linea {
+  return rebaja && rebaja.valor > 0 ? { ...linea, rebaja } : linea;
 }
 
 /** A line with a quantity within its limits, and the amounts that follow from it. */

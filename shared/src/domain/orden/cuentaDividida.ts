@@ -1,17 +1,18 @@
 import {
   claveDeLinea,
   conCantidad,
+  conRebaja,
   descuentoDeLinea,
   descuentosDeCuenta,
-  paraCarrito,
   quitarLinea,
   rebajableDeLinea,
+  reponerLinea,
   type Carrito,
   type CuentaDeCarrito,
   type Linea,
 } from './carrito';
-import { aDolares, repartir, sumar } from '../dinero/dinero';
-import { enMonto, type Rebaja } from '../dinero/rebaja';
+import { aDolares, repartir } from '../dinero/dinero';
+import { enMonto } from '../dinero/rebaja';
 
 export type Cuentas = { origen: Carrito; destino: Carrito };
 
@@ -64,22 +65,5 @@ function partir(linea: Linea, cuantas: number): [queda: Linea, parte: Linea] {
   return [conRebaja(queda, { ...fija, valor: suya }), conRebaja(parte, { ...fija, valor: otra })];
 }
 
-function juntar(carrito: Carrito, otra: Linea): Carrito {
-  const nueva = paraCarrito(carrito, otra);
-  const clave = claveDeLinea(nueva);
-  const suya = carrito.find((linea) => claveDeLinea(linea) === clave);
-  if (!suya) return [...carrito, nueva];
-  const junta = conCantidad(suya, suya.cantidad + nueva.cantidad);
-  const con = conRebaja(junta, sumarRebajas(suya, nueva));
-  return carrito.map((linea) => (linea === suya ? con : linea));
-}
-
-function sumarRebajas(una: Linea, otra: Linea): Rebaja | undefined {
-  const rebaja = una.rebaja ?? otra.rebaja;
-  const monto = sumar([una, otra].map(descuentoDeLinea));
-  return rebaja && { ...rebaja, tipo: 'MONTO', valor: aDolares(monto) };
-}
-
-function conRebaja({ rebaja: _, ...linea }: Linea, rebaja: Rebaja | undefined): Linea {
-  return rebaja && rebaja.valor > 0 ? { ...linea, rebaja } : linea;
-}
+const juntar = (carrito: Carrito, linea: Linea): Carrito =>
+  reponerLinea(carrito, linea, carrito.length);
