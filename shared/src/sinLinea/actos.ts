@@ -13,6 +13,8 @@ type Clase = {
   call: Call;
   /** The field of its input that carries the key of the act: 'idempotencia' where that goes in the header. */
   clave: string;
+  /** A field that is said of what is asked of the server there and then, and not of what is sent later. */
+  alMomento?: string;
   /** What is read again once it was sent. */
   refresca: readonly ('Caja' | 'Venta' | 'Mesa' | 'Orden')[];
 };
@@ -29,6 +31,7 @@ export const ACTOS = {
     dicho: { una: 'orden', varias: 'órdenes', femenino: true },
     call: mesasCalls.registrarOrden,
     clave: 'clave',
+    alMomento: 'solo_aqui',
     refresca: ['Mesa', 'Orden'],
   },
   anticipo: {
@@ -70,6 +73,16 @@ export const puedeEnviar = (
   const { perfiles } = ACTOS[tipo].call.acceso as Acceso;
   return typeof perfiles === 'string' || perfiles.includes(perfil);
 };
+
+/** A body as it is written down, and what is said besides where it is sent at once. */
+export function segunMomento<Cuerpo extends object>(tipo: TipoDeActo, cuerpo: Cuerpo) {
+  const { alMomento: campo }: Clase = ACTOS[tipo];
+  const campos = Object.entries(cuerpo);
+  return {
+    guardado: Object.fromEntries(campos.filter(([una]) => una !== campo)) as Cuerpo,
+    alMomento: Object.fromEntries(campos.filter(([una]) => una === campo)),
+  };
+}
 
 type Enviable = { tipo: TipoDeActo; idempotencia: string; cuerpo: object };
 

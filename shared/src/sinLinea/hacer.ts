@@ -5,7 +5,7 @@ import type { Centavos } from '../domain/dinero/dinero';
 import { impedimentoDeActo, sinContacto } from '../domain/sinLinea/sinLinea';
 import { hayConexion } from '../session/conexion';
 
-import { ACTOS, type CuerpoDeActo, type DatoDeActo, type TipoDeActo } from './actos';
+import { ACTOS, segunMomento, type CuerpoDeActo, type DatoDeActo, type TipoDeActo } from './actos';
 import { enAlmacen } from './almacen';
 import { COBRO_MS, equipoDe, seSabra, TOMADA_MS } from './cobrar';
 import { contactar } from './contactar';
@@ -27,8 +27,6 @@ export type PorHacer<Tipo extends TipoDeActo> = {
   dicho: string;
   monto: Centavos | null;
   lineas?: readonly LineaOrden[];
-  /** Said besides of what is asked of the server there and then; what is sent later does not say it. */
-  alMomento?: Partial<CuerpoDeActo<Tipo>>;
 };
 
 /** `dato`: what the server answered; null: it waits to be sent. */
@@ -42,13 +40,13 @@ export async function hacerConEquipo<Tipo extends TipoDeActo>(
   dispatch: AppDispatch,
   por: PorHacer<Tipo>,
 ): Promise<Hecho<Tipo>> {
-  const { alMomento, ...anotable } = por;
+  const { guardado, alMomento } = segunMomento(por.tipo, por.cuerpo);
   await vigilarReloj();
   const conLinea = hayConexion();
   const equipo = conLinea ? await equipoDe(por.empresa) : null;
   if (equipo && (equipo.hora_dudosa || sinContacto(equipo, ahoraDe(equipo))))
     await contactar(dispatch, por.empresa);
-  const acto = await anotarActo(anotable, conLinea);
+  const acto = await anotarActo({ ...por, cuerpo: guardado }, conLinea);
   if (!conLinea || acto.estado !== 'POR_ENVIAR') return { acto, dato: null };
 
   const ahora = { ...acto, cuerpo: { ...acto.cuerpo, ...alMomento } } as ActoEnSalida;

@@ -52,9 +52,12 @@ export function useDespacho(empresa: string) {
       monto: totalesDeCarrito(lineas).total,
       idempotencia: lineas[0]?.linea ?? nuevoUuid(), // of the send as long as it is the same
       dicho: cuerpo.mesa ? `Mesa ${cuerpo.mesa}` : cuerpo.orden,
-      cuerpo: { ...cuerpo, random: random ?? nuevoUuid() },
+      cuerpo: {
+        ...cuerpo,
+        random: random ?? nuevoUuid(),
+        ...(soloAqui && random !== null && { solo_aqui: true }),
+      },
       lineas: lineas.map((linea) => aEnviada(linea, quien.nombre, ahora)),
-      ...(soloAqui && random !== null && { alMomento: { solo_aqui: true } }),
     });
     if (dato) dispatch(orderingApi.util.invalidateTags(['Mesa', 'Orden']));
     const anotadas = esOrden(acto) ? [envioDe(acto)] : [];
