@@ -73,6 +73,10 @@ export const ENTRE_ESQUEMAS: Readonly<Record<string, Prestadas>> = {
     consumir_arrendada: [['ordering'], 'the same, of a till that holds the number'],
     reservar_factura: [['ordering'], 'the next number, for a sale that no browser makes'],
     registrar_comprador: [['ordering'], 'the buyer that a till took down without a line'],
+    cambiar_codigo: [
+      ['ordering'],
+      'a sale of a till gets another number, whose ticket names this one',
+    ],
     anular_comprobante: [['ordering'], 'a sale is voided, and its invoice'],
     reactivar_comprobante: [['ordering'], 'the same, taken back'],
     anular_en_portal: [

@@ -1,7 +1,7 @@
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { AnotacionSinLinea } from './decidirVentaSinLinea';
-import { ANOTAR_SIN_LINEA, REGISTRAR_COMPRADOR } from './sinLineaSql';
+import { ANOTAR_SIN_LINEA, CAMBIAR_CODIGO, REGISTRAR_COMPRADOR } from './sinLineaSql';
 
 type Sentencia = [name: string, text: string, values: unknown[]];
 
@@ -29,10 +29,20 @@ export function anotacionDe(
     motivo: aceptada?.motivo ?? '',
     caja: una.caja,
   });
-  const anotar: readonly Sentencia[] = [
+  const sentencias: Sentencia[] = [
     ['anotarSinLinea', ANOTAR_SIN_LINEA, [empresa, venta, anotacion]],
   ];
-  if (!compradorNuevo) return anotar;
-  const comprador = [empresa, venta, JSON.stringify(compradorNuevo)];
-  return [...anotar, ['registrarComprador', REGISTRAR_COMPRADOR, comprador]];
+  if (compradorNuevo)
+    sentencias.push([
+      'registrarComprador',
+      REGISTRAR_COMPRADOR,
+      [empresa, venta, JSON.stringify(compradorNuevo)],
+    ]);
+  if (aceptada?.reemplaza)
+    sentencias.push([
+      'cambiarCodigo',
+      CAMBIAR_CODIGO,
+      [empresa, venta, dispositivo.id, aceptada.reemplaza],
+    ]);
+  return sentencias;
 }

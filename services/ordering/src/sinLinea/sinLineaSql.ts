@@ -48,6 +48,11 @@ export const REGISTRAR_COMPRADOR = `
   select facturacion.registrar_comprador(v.empresa_id, $3::jsonb)
     from pedidos.ventas v where v.empresa_id = $1::int and v.id = $2::uuid`;
 
+/** $1 empresa, $2 the sale, $3 its device, $4 the key that it was sold with and has no more. Nothing where the sale was not made. */
+export const CAMBIAR_CODIGO = `
+  select facturacion.cambiar_codigo(v.empresa_id, $3::uuid, $4::text)
+    from pedidos.ventas v where v.empresa_id = $1::int and v.id = $2::uuid`;
+
 /** $1 empresa, $2 device, $3 when the act was done */
 export const EQUIPO = `
   select nombre, creado, revocado, token_hash, con_salto
