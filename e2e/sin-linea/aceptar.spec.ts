@@ -154,7 +154,7 @@ test('a sale whose number another has gets the next of the till, when an Adminis
 
   await ir(page, 'Ventas sin línea');
   const dicho = await aceptar(page, repetida, 'El equipo se restauró de un respaldo');
-  expect(dicho).toMatch(/con el siguiente número de este equipo/);
+  expect(dicho).toMatch(/con otro número y la fecha de hoy/);
   await expect(aviso(page, 'rechazada')).toHaveCount(0);
   const series = await emitidas(page, mundo.PUERTO.empresa, '082');
   expect(series).toHaveLength(2);

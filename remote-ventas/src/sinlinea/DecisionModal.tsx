@@ -3,11 +3,11 @@ import { useStore } from 'react-redux';
 import type { AppStore } from '@comanda/shared/api';
 import { mesasCalls } from '@comanda/shared/contracts/ventas/mesas';
 import { sinLineaCalls } from '@comanda/shared/contracts/ventas/sinLinea';
-import { pideOtroNumero } from '@comanda/shared/domain/sinLinea/sinLinea';
 import { Ancho, Campo, FormModal } from '@comanda/shared/piezas/formulario';
 import {
   aceptarVenta,
   descartarActo,
+  faltaNumero,
   faltaOrden,
   reenviarConNombre,
   type ActoEnSalida,
@@ -115,9 +115,11 @@ function PorQueNo({ titulo, queSera }: { titulo: string | undefined; queSera: st
 const Motivo = () => <Campo.Texto nombre="motivo" etiqueta="Motivo" filas={2} ancho autoFocus />;
 
 function comoSeRegistra(venta: VentaEnSalida): string {
-  if (pideOtroNumero(venta.fallo?.code ?? ''))
-    return 'Se registrará con el siguiente número de este equipo y la fecha de hoy en la factura.';
-  return faltaOrden(venta)
-    ? 'Se registrará con su número y su fecha, sin la orden. Lo que de ella siga por pagar anúlelo en su mesa.'
-    : 'Se registrará como se vendió, con su número y su fecha.';
+  const conOtro = faltaNumero(venta);
+  const como = conOtro
+    ? 'con otro número y la fecha de hoy en la factura'
+    : 'con su número y su fecha';
+  if (faltaOrden(venta))
+    return `Se registrará ${como}, sin la orden. Lo que de ella siga por pagar anúlelo en su mesa.`;
+  return conOtro ? `Se registrará ${como}.` : `Se registrará como se vendió, ${como}.`;
 }

@@ -1,12 +1,11 @@
 import { esApiError } from '../api/apiError';
-import type { AppStore } from '../api/store';
+import type { AppDispatch, AppStore } from '../api/store';
 import type { Dispositivo } from '../contracts/admin/dispositivos';
 import { aDolares } from '../domain/dinero/dinero';
 import {
   devolverNumero,
   impedimentoDeEquipo,
   pidePersona,
-  pideOtroNumero,
   seRehusa,
   tomarNumero,
 } from '../domain/sinLinea/sinLinea';
@@ -17,10 +16,10 @@ import { solicitudDeVenta, yaEnviada } from './enviar';
 import { FalloDeEquipo } from './FalloDeEquipo';
 import { abrirFicha, sellarFicha } from './ficha';
 import { contarCambio } from './foto';
-import { esActo, type Equipo, type VentaEnSalida } from './modelo';
+import { esActo, type Equipo, type FalloDeEnvio, type VentaEnSalida } from './modelo';
 import { ahoraDe } from './reloj';
-import { faltaOrden } from './seguirOrden';
-import { aceptarVentaDeEquipo, descartarActoDeEquipo } from './sinLineaApi';
+import { faltaNumero, faltaOrden, otroFallo } from './seguirOrden';
+import { aceptarVentaDeEquipo, descartarActoDeEquipo, reservarDeEquipo } from './sinLineaApi';
 import { vaciarSalida } from './vaciar';
 
 type Nuevo = { empresa: string; dispositivo: Dispositivo; token: string };
@@ -120,13 +119,17 @@ export async function anotarTurno(
 type Aceptada = { orden: number; motivo: string };
 
 /**
- * An Administrador takes what was refused, as it was sold; where its number is not to be had, with the next of this till,
- * which goes back where that is refused too.
+ * An Administrador takes what was refused, as it was sold: without its order where that is another's by now, or over; where its number is
+ * not to be had with the next of this till, which goes back where that is refused too, or of the company where this till has none.
  */
 export async function aceptarVenta(store: AppStore, { orden, motivo }: Aceptada): Promise<void> {
-  const { venta, otra, equipo } = await prepararAceptacion(orden);
+  const { venta, otra: suya, equipo } = await prepararAceptacion(orden);
+  const otra = suya ?? (await conReserva(store.dispatch, venta));
   const conOtro = otra.clave_acceso !== venta.clave_acceso;
-  const cambio = conOtro && venta.clave_acceso && { reemplaza: venta.clave_acceso };
+  const cambio = {
+    ...(conOtro && venta.clave_acceso && { reemplaza: venta.clave_acceso }),
+    ...(faltaOrden(venta) && { sin_orden: true }),
+  };
   const pedido = { ...(await solicitudDeVenta(otra, equipo)), motivo, ...cambio };
   try {
     const aceptada = await store
@@ -134,36 +137,41 @@ export async function aceptarVenta(store: AppStore, { orden, motivo }: Aceptada)
       .unwrap();
     await enAlmacen('readwrite', (almacenes) => almacenes.guardarFila(yaEnviada(otra, aceptada)));
   } catch (error) {
-    if (cambio && esApiError(error) && seRehusa(error)) await devolver(otra);
+    if (esApiError(error) && seRehusa(error)) {
+      if (conOtro) await devolver(otra);
+      await anotarOtroFallo(orden, error);
+    }
     throw error;
   }
   await contarCambio();
 }
 
-/** Its order is another's by now, or over: what was handed over and charged is sold over the counter. */
-function sinOrden(venta: VentaEnSalida): VentaEnSalida {
-  const { orden: _, ...cuerpo } = venta.cuerpo;
-  const tienda = cuerpo.tienda.map(({ orden_lineas: __, ...linea }) => linea);
-  return { ...venta, cuerpo: { ...cuerpo, tienda } };
-}
-
-type Preparada = { venta: VentaEnSalida; otra: VentaEnSalida; equipo: Equipo };
+/** `otra`: with the number that it gets; null: this till has none. */
+type Preparada = { venta: VentaEnSalida; otra: VentaEnSalida | null; equipo: Equipo };
 
 const prepararAceptacion = (orden: number): Promise<Preparada> =>
   enAlmacen('readwrite', async (almacenes) => {
     const venta = await almacenes.venta(orden);
     const equipo = venta && (await almacenes.equipo(venta.empresa));
     if (!equipo) throw new FalloDeEquipo('EQUIPO_REVOCADO');
-    if (faltaOrden(venta)) return { venta, otra: sinOrden(venta), equipo };
-    if (!pideOtroNumero(venta.fallo?.code ?? '')) return { venta, otra: venta, equipo };
+    if (!faltaNumero(venta)) return { venta, otra: venta, equipo };
     const ahora = ahoraDe(equipo);
     const impedimento = impedimentoDeEquipo(equipo, ahora, { conFactura: true, conLinea: true });
-    const tomado = equipo.arriendo && tomarNumero(equipo.arriendo, ahora);
-    if (impedimento || !tomado) throw new FalloDeEquipo(impedimento ?? 'EQUIPO_SIN_NUMEROS');
+    const tomado = impedimento ? null : equipo.arriendo && tomarNumero(equipo.arriendo, ahora);
+    if (!tomado) return { venta, otra: null, equipo };
     await almacenes.guardarEquipo({ ...equipo, arriendo: tomado.queda });
     const otra = { ...venta, numero: tomado.numero, clave_acceso: tomado.clave };
     return { venta, otra, equipo };
   });
+
+/** With a number as any browser gets that is no till. */
+async function conReserva(dispatch: AppDispatch, venta: VentaEnSalida): Promise<VentaEnSalida> {
+  const { empresa, idempotencia } = venta;
+  const pedido = { empresa, ruc: '', idempotencia };
+  const reserva = dispatch(reservarDeEquipo.initiate(pedido, { track: false }));
+  const { claveAcceso } = await reserva.unwrap();
+  return { ...venta, numero: null, clave_acceso: claveAcceso };
+}
 
 const devolver = ({ empresa, numero }: VentaEnSalida): Promise<void> =>
   enAlmacen('readwrite', async (almacenes) => {
@@ -172,3 +180,13 @@ const devolver = ({ empresa, numero }: VentaEnSalida): Promise<void> =>
     const arriendo = devolverNumero(equipo.arriendo, numero);
     await almacenes.guardarEquipo({ ...equipo, arriendo });
   });
+
+/** What is said the next time mends both. */
+async function anotarOtroFallo(orden: number, error: FalloDeEnvio): Promise<void> {
+  await enAlmacen('readwrite', async (almacenes) => {
+    const fila = await almacenes.fila(orden);
+    const fallo = fila && otroFallo(fila, error);
+    if (fallo) await almacenes.guardarFila({ ...fila, fallo });
+  });
+  await contarCambio();
+}

@@ -28,6 +28,6 @@ export {
   type VentaEnSalida,
 } from './modelo';
 export { ahoraDe, confirmarHora } from './reloj';
-export { faltaOrden } from './seguirOrden';
+export { faltaNumero, faltaOrden } from './seguirOrden';
 export { vaciarSalida } from './vaciar';
 export { useSinLineaDesde, useVigilarSinLinea } from './vigilar';

@@ -62,7 +62,8 @@ type CrearVenta = CallEntrada<(typeof ventasCalls)['crearVenta']>;
 /** All of a sale but its number, its till and its key. */
 export type CuerpoDeVenta = Omit<CrearVenta, 'secuencial' | 'clave_acceso' | 'sin_linea'>;
 
-export type FalloDeEnvio = { code: string; msg: string };
+/** `antes`: what it was refused with before an Administrador took it and met this. */
+export type FalloDeEnvio = { code: string; msg: string; antes?: readonly string[] };
 
 /** What this till has done. Kept for a day once the server has it. */
 type EnSalida = {

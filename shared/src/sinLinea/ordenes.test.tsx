@@ -23,6 +23,7 @@ import {
   reenviarConNombre,
   reintentarVenta,
   vaciarSalida,
+  type PorHacer,
 } from './index';
 
 const EMPRESA = 'La Cevichería del Puerto';
@@ -91,29 +92,32 @@ const vendida = ({ body }: Pedido): { success: true; data: Venta } => ({
 });
 const cobrar = () => answer(ventasCalls.crearVenta, vendida);
 
+const PRODUCTO = { id: 'p1', id_categoria: 'c1', producto: 'Encebollado', precio_venta: 3.5 };
+/** A line for table 5. */
+const porPedir = (random: string, linea: string): PorHacer<'orden'> => ({
+  tipo: 'orden',
+  idempotencia: linea,
+  empresa: EMPRESA,
+  dicho: 'Mesa 5',
+  monto: centavos(350),
+  quien: { id: 'u1', nombre: 'Carlos' },
+  lineas: [],
+  cuerpo: {
+    empresa: EMPRESA,
+    mesa: '5',
+    orden: '',
+    usuario: 'Carlos',
+    random,
+    lineas: [{ ...PRODUCTO, cantidad: 1, porcentaje_iva: '15%', linea }],
+  },
+});
+
 /** A line for table 5, and what it is charged with, both without a line. */
 async function pedirYCobrar(store = abrir()) {
   anotarConexion(false);
   const random = nuevoUuid();
   const linea = nuevoUuid();
-  const producto = { id: 'p1', id_categoria: 'c1', producto: 'Encebollado', precio_venta: 3.5 };
-  await hacerConEquipo(store.dispatch, {
-    tipo: 'orden',
-    idempotencia: linea,
-    empresa: EMPRESA,
-    dicho: 'Mesa 5',
-    monto: centavos(350),
-    quien: { id: 'u1', nombre: 'Carlos' },
-    lineas: [],
-    cuerpo: {
-      empresa: EMPRESA,
-      mesa: '5',
-      orden: '',
-      usuario: 'Carlos',
-      random,
-      lineas: [{ ...producto, cantidad: 1, porcentaje_iva: '15%', linea }],
-    },
-  });
+  await hacerConEquipo(store.dispatch, porPedir(random, linea));
   await cobrarConEquipo(store.dispatch, {
     idempotencia: nuevoUuid(),
     vendedor: 'u1',
@@ -130,7 +134,7 @@ async function pedirYCobrar(store = abrir()) {
       orden: random,
       tienda: [
         {
-          ...producto,
+          ...PRODUCTO,
           cantidad: 1,
           iva: 0.46,
           subtota: 3.5,
@@ -177,6 +181,27 @@ describe('an order of a till without a line', () => {
     const { store, linea } = await pedirYCobrar();
     await vaciarSalida(store);
     expect(ventas[0]?.body).toMatchObject({ orden: OTRA, tienda: [{ orden_lineas: [linea] }] });
+  });
+
+  it('is for nobody else as long as the server can say so, and for whoever is there once it waited', async () => {
+    const store = abrir();
+    const pedir = () => {
+      const por = porPedir(OTRA, nuevoUuid());
+      const cuerpo = { ...por.cuerpo, solo_aqui: true };
+      return hacerConEquipo(store.dispatch, { ...por, cuerpo });
+    };
+    const rehusadas = refuse(mesasCalls.registrarOrden, 'ORDEN_EN_OTRO_SITIO');
+    await expect(pedir()).rejects.toMatchObject({ code: 'ORDEN_EN_OTRO_SITIO' });
+    expect(rehusadas[0]?.body).toMatchObject({ random: OTRA, solo_aqui: true });
+    expect(await filas()).toEqual([]);
+
+    refuse(mesasCalls.registrarOrden, 'SIN_CONEXION');
+    await pedir();
+    anotarConexion(true);
+    const envios = recibir();
+    await vaciarSalida(store);
+    expect(envios[0]?.body).not.toHaveProperty('solo_aqui');
+    expect(await estados()).toEqual(['ENVIADA']);
   });
 
   it('is not charged before it is there', async () => {
@@ -245,13 +270,35 @@ describe('an order of a till without a line', () => {
   it('that is gone leaves its sale to an Administrador, who takes it over the counter', async () => {
     recibir();
     refuse(ventasCalls.crearVenta, 'ORDEN_PAGADA');
-    const { store } = await pedirYCobrar();
+    const { store, random } = await pedirYCobrar();
     await vaciarSalida(store);
     const aceptadas = answer(sinLineaCalls.aceptarVenta, vendida);
     await aceptarVenta(store, { orden: (await filas())[1]?.orden ?? 0, motivo: 'Se cobró aquí' });
-    expect(aceptadas[0]?.body).not.toHaveProperty('orden');
+    expect(aceptadas[0]?.body).toMatchObject({ sin_orden: true, orden: random });
     expect(aceptadas[0]?.body).not.toHaveProperty('reemplaza');
-    expect(aceptadas[0]?.body).not.toHaveProperty('tienda.0.orden_lineas');
+    expect(await estados()).toEqual(['ENVIADA', 'ENVIADA']);
+  });
+
+  it('that is gone, of a sale whose number is not to be had either, is told by whoever takes that, and both are mended', async () => {
+    recibir();
+    refuse(ventasCalls.crearVenta, 'NUMERO_DE_OTRA_SERIE');
+    const { store } = await pedirYCobrar();
+    await vaciarSalida(store);
+    const aceptar = async () =>
+      aceptarVenta(store, { orden: (await filas())[1]?.orden ?? 0, motivo: 'Se cobró aquí' });
+    const rehusadas = refuse(sinLineaCalls.aceptarVenta, 'ORDEN_PAGADA');
+    await expect(aceptar()).rejects.toMatchObject({ code: 'ORDEN_PAGADA' });
+    expect(rehusadas[0]?.body).not.toHaveProperty('sin_orden');
+    const [, venta] = await filas();
+    expect(venta?.fallo).toMatchObject({ code: 'ORDEN_PAGADA', antes: ['NUMERO_DE_OTRA_SERIE'] });
+
+    const aceptadas = answer(sinLineaCalls.aceptarVenta, vendida);
+    await aceptar();
+    expect(aceptadas[0]?.body).toMatchObject({
+      sin_orden: true,
+      reemplaza: expect.any(String),
+      secuencial: '000000002',
+    });
     expect(await estados()).toEqual(['ENVIADA', 'ENVIADA']);
   });
 });

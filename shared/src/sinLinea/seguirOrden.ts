@@ -1,7 +1,8 @@
 import { ordenSchema } from '../contracts/ventas/ordenes';
 
 import { enAlmacen } from './almacen';
-import { esOrden, esVenta, type FilaDeSalida } from './modelo';
+import { pideOtroNumero } from '../domain/sinLinea/sinLinea';
+import { esOrden, esVenta, type FalloDeEnvio, type FilaDeSalida } from './modelo';
 
 /** The order that something in the outbox is of. */
 export const ordenDeSalida = (fila: FilaDeSalida): string | undefined => {
@@ -17,9 +18,25 @@ function conOrden(fila: FilaDeSalida, random: string): FilaDeSalida {
 /** What a sale is refused with for want of what it pays. */
 const DE_ORDEN: ReadonlySet<string> = new Set(['ORDEN_CAMBIO', 'ORDEN_PAGADA']);
 
+type Rehusada = Pick<FilaDeSalida, 'estado' | 'fallo'>;
+
+/** All that it was refused with: what mends the one may meet another behind it. */
+const codigosDe = ({ fallo }: Rehusada): readonly string[] =>
+  fallo ? [fallo.code, ...(fallo.antes ?? [])] : [];
+
 /** Whether a sale was refused because its order changed, or was paid by another. */
 export const faltaOrden = (fila: Pick<FilaDeSalida, 'estado' | 'fallo'>): boolean =>
-  fila.estado === 'RECHAZADA' && DE_ORDEN.has(fila.fallo?.code ?? '');
+  fila.estado === 'RECHAZADA' && codigosDe(fila).some((code) => DE_ORDEN.has(code));
+
+/** Whether a sale was refused for its number. */
+export const faltaNumero = (fila: Pick<FilaDeSalida, 'estado' | 'fallo'>): boolean =>
+  codigosDe(fila).some(pideOtroNumero);
+
+/** What a sale is refused with by now, of which an Administrador was told; null: nothing that taking it in another way mends. */
+export const otroFallo = (fila: Rehusada, { code, msg }: FalloDeEnvio): FalloDeEnvio | null =>
+  fila.estado === 'RECHAZADA' && (DE_ORDEN.has(code) || pideOtroNumero(code))
+    ? { code, msg, antes: codigosDe(fila) }
+    : null;
 
 /**
  * The server has what was taken down for an order, perhaps with the order of whoever sits there by now: what was done for it

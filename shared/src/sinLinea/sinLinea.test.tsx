@@ -10,6 +10,7 @@ import { http, HttpResponse } from 'msw';
 import { authCalls } from '../contracts/auth/auth';
 import type { Cliente } from '../contracts/ventas/clientes';
 import { dispositivosCalls } from '../contracts/admin/dispositivos';
+import { facturacionCalls } from '../contracts/facturacion/facturacion';
 import { sinLineaCalls } from '../contracts/ventas/sinLinea';
 import { ventasCalls, type Venta } from '../contracts/ventas/ventas';
 
@@ -227,6 +228,19 @@ describe('a sale of a till', () => {
     expect(await estados()).toEqual(['ENVIADA']);
   });
 
+  it.each(['CLAVE_DE_OTRO_DIA', 'NUMERO_YA_USADO'] as const)(
+    'whose number is refused with %s while the buyer stands there gets the next that the server gives',
+    async (code) => {
+      servir();
+      refuseUna(code);
+      const contactos = contestarContacto({ arriendo: makeArriendo(7, 8) });
+      const { venta } = await cobrarConEquipo(abrir().dispatch, porVender());
+      expect(venta.secuencia).toBe('001-002-000000007');
+      expect(contactos).toHaveLength(1);
+      expect(await estados()).toEqual(['ENVIADA']);
+    },
+  );
+
   it('whose answer does not come is one, and is asked again with its key: the server has it once', async () => {
     const { pedidos, ventas } = servir(() => new Promise((listo) => setTimeout(listo, 8_000)));
     const store = abrir();
@@ -395,6 +409,32 @@ describe('the outbox', () => {
       reemplaza: primera?.clave_acceso,
       secuencial: '000000003',
     });
+  });
+
+  it('gives one of a till that was revoked a number of its company, and that till is forgotten after it', async () => {
+    const store = await conPorEnviar(1);
+    refuse(ventasCalls.crearVenta, 'NUMERO_DE_OTRO');
+    await vaciarSalida(store);
+    const [una] = await salida();
+    await ponerEquipo({ empresa: EMPRESA, estado: 'REVOCADO', arriendo: null });
+    const claveAcceso = `24112026${'0'.repeat(41)}`;
+    answer(facturacionCalls.reservarClaveAcceso, {
+      success: true,
+      data: { claveAcceso, secuencial: '000000009' },
+    });
+    const aceptadas = answer(sinLineaCalls.aceptarVenta, {
+      success: true,
+      data: { ...(una?.venta as Venta), id: 'v9', clave_acceso: claveAcceso },
+    });
+    await aceptarVenta(store, { orden: una?.orden ?? 0, motivo: 'Otro número' });
+    expect(aceptadas[0]?.body).toMatchObject({
+      reemplaza: una?.clave_acceso,
+      clave_acceso: claveAcceso,
+    });
+    expect(await estados()).toEqual(['ENVIADA']);
+    contestarContacto({ estado: 'REVOCADO', arriendo: null });
+    await contactar(store.dispatch, EMPRESA);
+    expect(await equipoDe(EMPRESA)).toBeNull();
   });
 
   it.each(['SESION_REQUERIDA', 'BASE_NO_DISPONIBLE', 'SIN_CONEXION', 'INESPERADO'] as const)(

@@ -7,6 +7,7 @@ import { siPudoHacerse } from '../api/siPudoHacerse';
 import { envelope, type Call, type CallInput } from '../contracts/defineCall';
 import { cajonCalls } from '../contracts/caja/cajon';
 import { dispositivosCalls } from '../contracts/admin/dispositivos';
+import { facturacionCalls } from '../contracts/facturacion/facturacion';
 import { papelDeCajaCalls } from '../contracts/caja/papel';
 import { mesasCalls } from '../contracts/ventas/mesas';
 import { sinLineaCalls } from '../contracts/ventas/sinLinea';
@@ -49,6 +50,7 @@ const { endpoints: billing } = billingApi.injectEndpoints({
   endpoints: (build) => ({
     contactarDispositivo: build.mutation(fromCall(dispositivosCalls.contactarDispositivo)),
     registrarLlaveDeEquipo: build.mutation(fromCall(dispositivosCalls.registrarLlaveDeEquipo)),
+    reservarDeEquipo: build.mutation(fromCall(facturacionCalls.reservarClaveAcceso)),
   }),
 });
 
@@ -68,4 +70,4 @@ export const {
   descartarActoDeEquipo,
 } = ordering;
 export const { impresionDeEquipo } = print;
-export const { contactarDispositivo, registrarLlaveDeEquipo } = billing;
+export const { contactarDispositivo, registrarLlaveDeEquipo, reservarDeEquipo } = billing;

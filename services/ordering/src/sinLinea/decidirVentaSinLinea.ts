@@ -15,8 +15,11 @@ import { loDichoDeVenta } from './loDicho';
 import type { Ventana } from './preciosEnVentana';
 import { tarifasEnVentana } from './tarifasEnVentana';
 
-/** An Administrador takes what was refused; `reemplaza`: under another number than it was sold with. */
-export type Aceptada = { motivo: string; reemplaza: string | null };
+/**
+ * An Administrador takes what was refused; `reemplaza`: under another number than it was sold with; `comoVino`: what its till sold and its
+ * seller signed, with the order that it is taken without.
+ */
+export type Aceptada = { motivo: string; reemplaza: string | null; comoVino?: Solicitud };
 
 /** What is written beside the sale. */
 export type AnotacionSinLinea = {
@@ -38,6 +41,8 @@ export type VentaSinLineaDecidida = {
   vendida: Date;
   /** When its invoice is of. */
   emitida: Date;
+  /** The till, where its number is one that this holds. */
+  titular: string | null;
   /** What each line was sold by, by its place. */
   catalogos: ReadonlyMap<number, CatalogoVigente>;
   anotacion: AnotacionSinLinea;
@@ -79,9 +84,11 @@ export function decidirVentaSinLinea(
 ): VentaSinLineaDecidida {
   const { vendida, emitida } = momentosDe(sinLinea, aceptada, ahora);
   const arriendo = exigirDispositivo(contexto.arriendo, sinLinea.token);
-  exigirNumero(arriendo, solicitud.clave_acceso, { emitida, emisor });
   const reemplaza = aceptada?.reemplaza ?? null;
-  const dicho = loDichoDeVenta(solicitud, sinLinea, { clave: idempotencia, reemplaza });
+  const pedido = { emitida, emisor, conOtro: reemplaza !== null };
+  const conSuNumero = exigirNumero(arriendo, solicitud.clave_acceso, pedido);
+  const vino = aceptada?.comoVino ?? solicitud;
+  const dicho = loDichoDeVenta(vino, sinLinea, { clave: idempotencia, reemplaza });
   const sabido = { ...contexto, equipo: arriendo };
   const envio = { caller, ahora, aceptada: aceptada !== null };
   const decidido = decidirSinLinea(dicho, sabido, envio);
@@ -102,6 +109,7 @@ export function decidirVentaSinLinea(
     vendedor: vendedorDe(decidido, envio),
     vendida,
     emitida,
+    titular: conSuNumero ? dispositivo.id : null,
     catalogos,
     anotacion: {
       vendida,

@@ -19,21 +19,33 @@ export function exigirDispositivo<Fila extends Pick<ArriendoRow, 'token_hash'>>(
   return arriendo;
 }
 
-/** The number is the device's, free, and was when the invoice is of; the key is its own of that day, and of its company still. */
+type Pedido = {
+  emitida: Date;
+  emisor: SerieDeEmisor;
+  /** It gets this number instead of the one it was sold with: a device that was revoked has none of its own. */
+  conOtro: boolean;
+};
+
+/**
+ * The number is the device's, free, and was when the invoice is of; the key is its own of that day, and of its company still. False:
+ * it is none of the device's, and as good as any that is reserved for a sale.
+ */
 export function exigirNumero(
   arriendo: ArriendoRow,
   clave_acceso: string | null,
-  { emitida, emisor }: { emitida: Date; emisor: SerieDeEmisor },
-): void {
-  if (clave_acceso === null) return;
+  { emitida, emisor, conOtro }: Pedido,
+): boolean {
+  if (clave_acceso === null) return false;
   if (arriendo.consumida) throw new AppError('NUMERO_YA_USADO', { clave_acceso });
   const { clave, arrendada_en, arrendada_hasta } = arriendo;
-  if (clave === null || arrendada_en === null)
-    throw new AppError('NUMERO_DE_OTRO', { clave_acceso });
+  const suyo = clave !== null && arrendada_en !== null;
+  if (!suyo && !conOtro) throw new AppError('NUMERO_DE_OTRO', { clave_acceso });
   if (emisor && !seEmiteCon(clave_acceso, emisor))
     throw new AppError('NUMERO_DE_OTRA_SERIE', { clave_acceso });
+  if (!suyo) return false;
   if (clave !== clave_acceso) throw new AppError('CLAVE_DE_OTRO_DIA', { clave_acceso });
   exigirEntre(emitida, arrendada_en, arrendada_hasta);
+  return true;
 }
 
 /**

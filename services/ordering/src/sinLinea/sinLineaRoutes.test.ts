@@ -35,7 +35,7 @@ import {
   type Equipo,
   type LlaveDePrueba,
 } from '../testing/sinLinea';
-import { makeLinea, makeSolicitud, makeSolicitudDeOtra } from '../testing/ventas';
+import { makeLinea, makeSolicitud, makeSolicitudDeOtra, reservar } from '../testing/ventas';
 
 import type { Solicitud } from '../ventas/revisarLinea';
 
@@ -336,6 +336,51 @@ describe('its number', () => {
     expect(await enviar(otra)).toMatchObject({ status: 409, code: 'NUMERO_DE_OTRO' });
   });
 
+  it('which another till has by now gives way to one that is reserved for any sale, where an Administrador says so', async () => {
+    const solicitud = hacer();
+    await servicio.sql('select * from facturacion.devolver_numeros($1, $2, $3)', [
+      PUERTO.id,
+      equipo.id,
+      enHoras(2),
+    ]);
+    await servicio.sql(
+      `update facturacion.dispositivos set estado = 'REVOCADO', revocado = $2 where id = $1`,
+      [equipo.id, enHoras(2)],
+    );
+    const nuevo = { ...(await registrarEquipo(servicio, PUERTO, T0)), punto: equipo.punto };
+    const [[deNuevo = ''] = []] = await arrendar(servicio, nuevo, { ahora: enHoras(3) });
+    expect(await enviar(solicitud)).toMatchObject({ status: 409, code: 'NUMERO_DE_OTRO' });
+    const reemplaza = solicitud.clave_acceso ?? '';
+    const ajena = { ...solicitud, clave_acceso: deNuevo };
+    expect(await aceptar(ajena, { reemplaza })).toMatchObject({ code: 'RESERVA_VENCIDA' });
+
+    const reservada = await reservar(servicio.url, 901);
+    const conReserva = { ...solicitud, clave_acceso: reservada };
+    expect(await enviar(conReserva)).toMatchObject({ status: 409, code: 'NUMERO_DE_OTRO' });
+    const { status, data } = await aceptar(conReserva, { reemplaza });
+    expect({ status, data }).toMatchObject({ status: 200, data: { clave_acceso: reservada } });
+    expect(await anotada(data?.id)).toMatchObject({
+      marcas: expect.arrayContaining(['DISPOSITIVO_REVOCADO', 'OTRO_NUMERO']),
+      prueba: 'FIRMA',
+    });
+  });
+
+  it('that its sale was not registered with has other keys from then on: its buyer holds a ticket with the first', async () => {
+    const [una, otra] = [hacer(), hacer()];
+    const era = una.clave_acceso ?? '';
+    const nueva = { ...una, clave_acceso: otra.clave_acceso };
+    expect(await aceptar(nueva, { reemplaza: era })).toMatchObject({ status: 200 });
+    const claves = (await arrendar(servicio, equipo, { ahora: enHoras(3) })).flat();
+    const suyas = claves.filter((clave) => clave.slice(0, 39) === era.slice(0, 39));
+    expect(suyas).toHaveLength(1);
+    expect(suyas).not.toContain(era);
+    libres = [suyas];
+    expect(await enviar(hacer({ vendida: enHoras(3) }))).toMatchObject({
+      status: 200,
+      data: { clave_acceso: suyas[0] },
+    });
+  });
+
   it('has a time: a sale of before the lease, after it or in the future is refused, accepted by nobody', async () => {
     const antes = hacer({ vendida: enHoras(-1) });
     const [, , pasado] = libres[0] ?? [];
@@ -362,6 +407,28 @@ describe('its number', () => {
     expect(await aceptar(solicitud, { quien: CAJERO.id })).toMatchObject({ status: 403 });
     const { data } = await aceptar(solicitud);
     expect(await anotada(data?.id)).toMatchObject({ marcas: ['DISPOSITIVO_REVOCADO'] });
+  });
+});
+
+describe('its order', () => {
+  it('that is another’s by now it is taken without: as its seller signed it, and sent again it is that sale', async () => {
+    const idempotencia = randomUUID();
+    const tienda = [{ ...makeLinea(1), orden_lineas: [randomUUID()] }];
+    const solicitud = hacer({ orden: randomUUID(), tienda });
+    expect(await enviar(solicitud, idempotencia)).toMatchObject({ code: 'ORDEN_CAMBIO' });
+    const { data } = await servicio.pedir(...([sinLineaCalls.aceptarVenta, ADMIN] as const), {
+      ...firmada(solicitud, idempotencia),
+      idempotencia,
+      motivo: MOTIVO,
+      sin_orden: true,
+    });
+    expect(await anotada(data?.id)).toMatchObject({ prueba: 'FIRMA', marcas: [] });
+    expect(
+      await servicio.sql('select usuario_id from pedidos.ventas where id = $1', [data?.id]),
+    ).toEqual([{ usuario_id: CAJERO.id }]);
+    expect(await enviar(solicitud, idempotencia)).toMatchObject({
+      data: { id: data?.id, repetida: true },
+    });
   });
 });
 

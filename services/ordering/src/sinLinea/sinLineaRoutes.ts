@@ -7,11 +7,17 @@ import { conMsg } from '@comanda/kit/http/respuesta';
 
 import type { Deps } from '../deps';
 import { crearVenta } from '../ventas/crearVenta';
+import type { Solicitud } from '../ventas/revisarLinea';
 import { ventasRepository } from '../ventas/ventasRepository';
 
 import { actosRepository } from './actosRepository';
 import { toVentaMarcada } from './ventaMarcadaRow';
 import { ventasMarcadasRepository } from './ventasMarcadasRepository';
+
+/** What was handed over and charged is sold over the counter. */
+function sinOrden({ orden: _, tienda, ...solicitud }: Solicitud): Solicitud {
+  return { ...solicitud, tienda: tienda.map(({ orden_lineas: __, ...linea }) => linea) };
+}
 
 export const sinLineaRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
   const ventas = ventasRepository(db);
@@ -19,14 +25,14 @@ export const sinLineaRoutes: FastifyPluginAsync<Deps> = async (app, { db }) => {
   const actos = actosRepository(db);
 
   exponer(app, calls.aceptarVenta, async ({ caller, empresa, idempotencia, entrada, ahora }) => {
-    const { motivo, reemplaza = null, ...solicitud } = entrada;
+    const { motivo, reemplaza = null, sin_orden = false, ...comoVino } = entrada;
     const venta = await crearVenta(ventas, {
       caller,
       empresa,
       idempotencia,
-      solicitud,
+      solicitud: sin_orden ? sinOrden(comoVino) : comoVino,
       ahora,
-      aceptada: { motivo, reemplaza },
+      aceptada: { motivo, reemplaza, comoVino },
     });
     return conMsg(venta, 'Venta aceptada');
   });

@@ -32,7 +32,8 @@ export type PedidoDeVenta = {
 
 /** Sells once per key, whatever is sent again and whenever. */
 export async function crearVenta(ventas: VentasRepository, pedido: PedidoDeVenta): Promise<Venta> {
-  const huella = huellaDeVenta(pedido.solicitud);
+  // as it came, so that whether it is accepted or sent once more it is one sale
+  const huella = huellaDeVenta(pedido.aceptada?.comoVino ?? pedido.solicitud);
   const venta = await vender(ventas, pedido, huella).catch(nullSiYaSeVendio);
   return venta ?? releer(ventas, pedido, huella);
 }

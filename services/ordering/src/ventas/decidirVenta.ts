@@ -109,11 +109,23 @@ export function decidirVenta(orden: OrdenPagada, contexto: ContextoDeVenta): Ven
   };
   return {
     venta,
-    numero: numeroDe(solicitud, emisor, { ...revisada, pagos, comprador, fecha, ley }),
+    numero: numeroDe(solicitud, emisor, {
+      ...revisada,
+      pagos,
+      comprador,
+      fecha,
+      ley,
+      sinLinea,
+    }),
   };
 }
 
-type Facturable = VentaRevisada & { comprador: Cliente; fecha: string; ley: LeyDeEmpresa };
+type Facturable = VentaRevisada & {
+  comprador: Cliente;
+  fecha: string;
+  ley: LeyDeEmpresa;
+  sinLinea: VentaSinLineaDecidida | null;
+};
 
 const SIN_DOCUMENTO = {
   MEZCLA: 'VENTA_DE_DOS_DOCUMENTOS',
@@ -129,7 +141,7 @@ export function exigirDocumento(...de: Parameters<typeof documentoDeVenta>): Doc
 
 /** What is invoiced is sold with a reserved key, or one that its till holds; all else without. */
 function numeroDe(
-  { clave_acceso, sin_linea }: Solicitud,
+  { clave_acceso }: Solicitud,
   emisor: EmisorDeVenta,
   venta: Facturable,
 ): NumeroDeVenta {
@@ -142,7 +154,7 @@ function numeroDe(
   }
   if (clave_acceso !== null) {
     const comprobante = exigirImprimible(exigirTamano(comprobanteDeVenta(venta)));
-    return { clave_acceso, comprobante, dispositivo: sin_linea?.dispositivo ?? null };
+    return { clave_acceso, comprobante, dispositivo: venta.sinLinea?.titular ?? null };
   }
   const { establecimiento, punto_emision } = emisor;
   return { clave_acceso, establecimiento, punto_emision, nota: documento === 'NOTA' };

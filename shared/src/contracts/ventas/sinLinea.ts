@@ -72,6 +72,8 @@ export const sinLineaCalls = defineCalls('ordering', {
       motivo: motivoField,
       /** The key that the sale was made with. */
       reemplaza: claveAccesoField.optional(),
+      /** Without the order that it pays, which is another's by now, or over; said beside the body, which stays as it was signed. */
+      sin_orden: z.boolean().optional(),
     }),
     reply: envelope(ventaSchema),
     fallos: ventasCalls.crearVenta.fallos,
