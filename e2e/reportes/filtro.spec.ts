@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 
 import { cifraDeCsv, exportar } from '../apoyo/exportar';
+import { mesConVentas } from '../apoyo/mes';
 import type { Mundo } from '../apoyo/mundo';
 import { expect, test, type Entrar } from '../apoyo/pruebas';
 import { revisar, type Tamano } from '../apoyo/revisar';
@@ -32,7 +33,7 @@ async function elegirEmpresa(page: Page, empresa: string) {
 
 async function elegirMes(page: Page) {
   await page.getByRole('button', { name: /^Fechas/ }).tap();
-  await boton(page, 'Este mes').tap();
+  await boton(page, mesConVentas().boton).tap();
   await page.getByRole('button', { name: /^Fechas: 01/ }).tap();
 }
 
@@ -68,7 +69,7 @@ test('an owner reads a month: three tables, fifteen rows each, sums that the fil
   for (const name of ['Ventas', 'Movimientos', 'Cuadres'])
     await expect(tabla(page, name)).toBeVisible();
   await revisar(page, 'filtro-hoy', 'escritorio');
-  await boton(page, 'Este mes').click();
+  await boton(page, mesConVentas().boton).click();
   await expect(filas(page, 'Ventas').nth(14)).toBeVisible();
   await expect(filas(page, 'Ventas')).toHaveCount(15);
   await revisar(page, 'filtro', 'escritorio');
@@ -97,16 +98,16 @@ test('days the wrong way round are said under the field, and another company has
 }) => {
   const { ANDINA } = mundo;
   const page = await conReportes({ entrar, mundo }, 'escritorio');
-  await boton(page, 'Este mes').click();
+  await boton(page, mesConVentas().boton).click();
   await expect(filas(page, 'Ventas').first()).toBeVisible();
   const fin = page.getByRole('textbox', { name: 'Fecha Fin' });
   await fin.fill('1/1/2024');
   await fin.press('Enter');
   await expect(page.getByText('Fecha Fin no puede ser anterior a Fecha Inicio')).toBeVisible();
   await revisar(page, 'filtro-fechas', 'escritorio');
-  await boton(page, 'Este mes').click();
+  await boton(page, mesConVentas().boton).click();
   await elegirEmpresa(page, ANDINA.empresa);
-  await boton(page, 'Este mes').click();
+  await boton(page, mesConVentas().boton).click();
   await expect(filas(page, 'Ventas').filter({ hasText: ANDINA.empresa }).first()).toBeVisible();
   await expect(filas(page, 'Ventas').filter({ hasNotText: ANDINA.empresa })).toHaveCount(0);
 });
@@ -127,7 +128,7 @@ test('on a phone held flat there is one table at a time', async ({ entrar, mundo
 test('in the dark, and on a phone', async ({ entrar, mundo }) => {
   {
     const page = await conReportes({ entrar, mundo }, 'oscuro');
-    await boton(page, 'Este mes').click();
+    await boton(page, mesConVentas().boton).click();
     await expect(filas(page, 'Ventas').first()).toBeVisible();
     await revisar(page, 'filtro', 'oscuro');
   }

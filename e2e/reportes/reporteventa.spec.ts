@@ -1,6 +1,7 @@
 // 'Reporte de ventas' as an owner and a waiter read it.
 import type { Locator, Page } from '@playwright/test';
 
+import { mesConVentas } from '../apoyo/mes';
 import type { Mundo } from '../apoyo/mundo';
 import { expect, test, type Entrar } from '../apoyo/pruebas';
 import { revisar, type Tamano } from '../apoyo/revisar';
@@ -144,7 +145,7 @@ for (const tamano of PANTALLAS)
       await page.getByRole('combobox', { name: 'Comparar con' }).click();
       await page.getByTitle('la semana anterior').last().click();
       await page.getByRole('button', { name: /^Fechas/ }).click();
-      await boton(page, 'Este mes').click();
+      await boton(page, mesConVentas().boton).click();
       await expect(page.getByText('Actualizando el reporte')).toHaveCount(0);
       await page.getByText('Ver los datos en una tabla').click();
       const vendido = page.getByRole('region', { name: 'Qué se vendió' });

@@ -4,8 +4,10 @@ import type { Page } from '@playwright/test';
 import { emitidosCalls } from '../../shared/src/contracts/reportes/emitidos';
 import { conMiles } from '../../shared/src/domain/dinero/dinero';
 import { fechaNegocio } from '../../shared/src/domain/texto/fecha';
+import type { Periodo } from '../../shared/src/domain/texto/periodo';
 import { ERRORES } from '../../shared/src/errors/catalogo';
 import { abrirFacturas, MARIA, vender as facturar } from '../apoyo/facturas';
+import { mesConVentas } from '../apoyo/mes';
 import { llamar } from '../apoyo/navegador';
 import { expect, test, type Entrar } from '../apoyo/pruebas';
 import { revisar, TAMANOS, type Tamano } from '../apoyo/revisar';
@@ -157,19 +159,19 @@ test('days, companies and search narrow the list', async ({ entrar, mundo }) => 
   const { ANDINA, PUERTO } = mundo;
   const page = await conEmitidos(entrar, 'escritorio');
   const hoy = fechaNegocio(new Date());
-  const cuenta = async (empresa: string, fecha_ini: string) => {
-    const entrada = { empresa, fecha_ini, fecha_fin: hoy };
+  const cuenta = async (empresa: string, { desde, hasta }: Periodo) => {
+    const entrada = { empresa, fecha_ini: desde, fecha_fin: hasta };
     const { total } = await llamar(page, emitidosCalls.listarEmitidos, entrada);
     await expect(
       page.getByText(new RegExp(`^${conMiles(String(total))} ventas? · `)),
     ).toBeVisible();
   };
   await boton(page, PUERTO.empresa).click();
-  await cuenta(PUERTO.empresa, hoy);
+  await cuenta(PUERTO.empresa, { desde: hoy, hasta: hoy });
   await boton(page, ANDINA.empresa).click();
   await page.getByRole('button', { name: /^Fechas/ }).click();
-  await boton(page, 'Este mes').click();
-  await cuenta(ANDINA.empresa, `${hoy.slice(0, 8)}01`);
+  await boton(page, mesConVentas().boton).click();
+  await cuenta(ANDINA.empresa, mesConVentas());
   await expect(numeros(page).nth(9)).toBeVisible();
   await expect(numeros(page)).toHaveCount(10);
   const [primero = ''] = await numeros(page).allInnerTexts();
@@ -184,7 +186,7 @@ test('it fits a phone', async ({ entrar }) => {
   const page = await conEmitidos(entrar, 'telefono');
   await page.getByRole('button', { name: 'Filtros' }).click();
   await page.getByRole('button', { name: /^Fechas/ }).click();
-  await boton(page, 'Este mes').click();
+  await boton(page, mesConVentas().boton).click();
   await expect(numeros(page).nth(9)).toBeVisible();
   await revisar(page, 'emitido', 'telefono');
   await ver(page, await numeros(page).first().innerText());
