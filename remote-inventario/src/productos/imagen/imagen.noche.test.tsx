@@ -171,14 +171,13 @@ describe('the picture of a product', () => {
 /** Files come from far away: each reading ends when it is called, so or in an error. */
 function lecturas(como: 'load' | 'error' = 'load'): (() => void)[] {
   const pendientes: (() => void)[] = [];
-  const leer = FileReader.prototype.readAsDataURL;
-  jest.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementation(function (
-    this: FileReader,
-    archivo,
-  ) {
-    pendientes.push(() =>
-      como === 'load' ? leer.call(this, archivo) : void this.dispatchEvent(new Event('error')),
-    );
+  const espia = jest.spyOn(FileReader.prototype, 'readAsDataURL');
+  espia.mockImplementation(function (this: FileReader, archivo) {
+    pendientes.push(() => {
+      espia.mockRestore();
+      if (como === 'load') this.readAsDataURL(archivo);
+      else this.dispatchEvent(new Event('error'));
+    });
   });
   return pendientes;
 }
