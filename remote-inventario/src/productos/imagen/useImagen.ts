@@ -26,12 +26,8 @@ export function useImagen(empresa: string, actual: string | null) {
   const guardarDe = async (id: string): Promise<void> => {
     try {
       const elegido = await pendiente();
-      if (elegido !== null)
-        await guardar({
-          empresa,
-          id,
-          imagen: elegido === 'quitada' ? null : elegido.base64,
-        }).unwrap();
+      const imagen = elegido === 'quitada' ? null : elegido?.base64;
+      if (imagen !== undefined) await guardar({ empresa, id, imagen }).unwrap();
     } catch (fallo) {
       const porque = fallo instanceof Ilegible ? mensajes.ilegible : textoDeFallo(fallo);
       avisar({ tipo: 'warning', titulo: 'Productos', texto: mensajes.sinImagen(porque) });
@@ -80,9 +76,9 @@ function useCambio() {
     ultimo.current = lectura;
     setLeyendo(true);
     const leido = await lectura.catch(() => null);
-    if (ultimo.current === lectura) poner(leido ?? antes);
-    else return true;
-    return leido !== null;
+    const esLaUltima = ultimo.current === lectura;
+    if (esLaUltima) poner(leido ?? antes);
+    return leido !== null || !esLaUltima;
   };
   return { cambio, leyendo, poner, leer, pendiente: () => ultimo.current };
 }
