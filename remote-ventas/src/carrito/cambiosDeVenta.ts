@@ -51,12 +51,18 @@ export type OrdenDeVenta = Pick<
   | 'pagadas'
 >;
 
-export const ordenDeVenta = (venta: VentaAbierta): OrdenDeVenta => {
-  const { carrito, rebaja, enCobro, aprobacion, partes, cliente, nombre, cambios, pagadas } = venta;
-  const { programando } = venta;
-  const acordado = { rebaja, enCobro, aprobacion, programando };
-  return { carrito, ...acordado, partes, cliente, nombre, cambios, pagadas };
-};
+export const ordenDeVenta = (venta: VentaAbierta): OrdenDeVenta => ({
+  carrito: venta.carrito,
+  rebaja: venta.rebaja,
+  enCobro: venta.enCobro,
+  programando: venta.programando,
+  aprobacion: venta.aprobacion,
+  partes: venta.partes,
+  cliente: venta.cliente,
+  nombre: venta.nombre,
+  cambios: venta.cambios,
+  pagadas: venta.pagadas,
+});
 
 /** What was emptied comes back; products added meanwhile stay. */
 export const reponerOrden =
