@@ -8,20 +8,22 @@ import {
   aceptarVenta,
   descartarActo,
   faltaNumero,
+  esVenta,
   faltaOrden,
   reenviarConNombre,
-  type ActoEnSalida,
+  type FilaDeSalida,
   type OrdenEnSalida,
   type VentaEnSalida,
 } from '@comanda/shared/sinLinea';
 import { Alert } from '@comanda/shared/ui/core';
 
+import { nombreDeSalida } from './salidaColumns';
 import { motivoDeSalida, sinlineaMensajes as mensajes } from './sinlineaMensajes';
 
 /** What is done about a row that the server did not take. */
 export type DecisionDeFila =
   | { que: 'aceptar'; venta: VentaEnSalida }
-  | { que: 'descartar'; acto: ActoEnSalida }
+  | { que: 'descartar'; fila: FilaDeSalida }
   | { que: 'reenviar'; orden: OrdenEnSalida };
 
 // Of each call only what is written here: all else is the row as it was made.
@@ -40,7 +42,7 @@ const REENVIAR = {
 type DecisionModalProps = { decision: DecisionDeFila; onCerrar: () => void };
 
 /**
- * An Administrador takes a sale that the server did not, or gives up an act, and says why; or what a table's order did not take goes
+ * An Administrador takes what the server did not, or gives it up, and says why; or what a table's order did not take goes
  * to the kitchen as an order of its own.
  */
 export function DecisionModal({ decision, onCerrar }: DecisionModalProps) {
@@ -65,18 +67,21 @@ export function DecisionModal({ decision, onCerrar }: DecisionModalProps) {
       );
     }
     case 'descartar': {
-      const { acto } = decision;
+      const { fila } = decision;
       return (
         <FormModal
           titulo="Descartar"
           call={DESCARTAR}
           inicial={{}}
-          enviar={({ motivo }) => descartarActo(store, { orden: acto.orden, motivo })}
+          enviar={({ motivo }) => descartarActo(store, { orden: fila.orden, motivo })}
           mensajes={mensajes.descartar}
           boton="Descartar"
           {...alTerminar}
         >
-          <PorQueNo titulo={dichoYMotivo(acto)} queSera={mensajes.alDescartar} />
+          <PorQueNo
+            titulo={dichoYMotivo(fila)}
+            queSera={esVenta(fila) ? mensajes.alDescartarVenta : mensajes.alDescartar}
+          />
           <Motivo />
         </FormModal>
       );
@@ -101,8 +106,8 @@ export function DecisionModal({ decision, onCerrar }: DecisionModalProps) {
   }
 }
 
-const dichoYMotivo = (fila: ActoEnSalida | OrdenEnSalida) =>
-  `${fila.dicho}. ${motivoDeSalida(fila) ?? ''}`;
+const dichoYMotivo = (fila: FilaDeSalida) =>
+  `${nombreDeSalida(fila)}. ${motivoDeSalida(fila) ?? ''}`;
 
 function PorQueNo({ titulo, queSera }: { titulo: string | undefined; queSera: string }) {
   return (

@@ -170,6 +170,33 @@ describe('Ventas sin línea', () => {
     expect(await screen.findByText('Enviada')).toBeVisible();
   });
 
+  it('gives up a sale that nobody may take once that was tried, and says what becomes of it', async () => {
+    await registrado();
+    const { user, store } = renderScreen(<SinLineaScreen />, { usuario: ADMIN });
+    await conRechazada(store);
+    const enFila = async () =>
+      within(await screen.findByRole('row', { name: /001-002-000000001/ }));
+    expect((await enFila()).queryByRole('button', { name: /^Descartar/ })).toBeNull();
+
+    refuse(sinLineaCalls.aceptarVenta, 'TARIFA_NO_FACTURABLE');
+    await user.click((await enFila()).getByRole('button', { name: /^Aceptar/ }));
+    const aceptacion = within(await screen.findByRole('dialog'));
+    await user.type(aceptacion.getByLabelText(/^Motivo/), 'Se cobró');
+    await user.click(aceptacion.getByRole('button', { name: 'Aceptar la venta' }));
+    await screen.findAllByText(/no se puede facturar/);
+    await user.click(aceptacion.getByRole('button', { name: 'Cerrar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+    const descartes = answer(sinLineaCalls.descartarActoSinLinea, { success: true, data: null });
+    await user.click(await screen.findByRole('button', { name: /^Descartar/ }));
+    const dialogo = within(await screen.findByRole('dialog'));
+    expect(dialogo.getByText(/véndala de nuevo y entregue el comprobante nuevo/)).toBeVisible();
+    await user.type(dialogo.getByLabelText(/^Motivo/), 'Se vendió de nuevo');
+    await user.click(dialogo.getByRole('button', { name: 'Descartar' }));
+    await waitFor(() => expect(descartes).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByText(/001-002-000000001/)).toBeNull());
+  });
+
   it('lists other acts too; what was refused of them is tried again, or given up with a motive', async () => {
     await registrado();
     const { user, store } = renderScreen(<SinLineaScreen />, { usuario: ADMIN });

@@ -33,14 +33,19 @@ export function VentasDeEquipo({ empresa, administra }: VentasDeEquipoProps) {
     .filter((fila) => fila.empresa === empresa)
     .sort((a, b) => lugarDe(a) - lugarDe(b) || b.orden - a.orden);
 
-  const decidir = (fila: FilaDeSalida): Accion =>
-    esVenta(fila)
-      ? { texto: 'Aceptar', onElegir: () => setDecision({ que: 'aceptar', venta: fila }) }
-      : {
-          texto: 'Descartar',
-          peligro: true,
-          onElegir: () => setDecision({ que: 'descartar', acto: fila }),
-        };
+  const decidir = (fila: FilaDeSalida): Accion[] => {
+    const descartar: Accion = {
+      texto: 'Descartar',
+      peligro: true,
+      onElegir: () => setDecision({ que: 'descartar', fila }),
+    };
+    if (!esVenta(fila)) return [descartar];
+    const aceptar: Accion = {
+      texto: 'Aceptar',
+      onElegir: () => setDecision({ que: 'aceptar', venta: fila }),
+    };
+    return fila.sinRemedio ? [aceptar, descartar] : [aceptar];
+  };
   const acciones = (fila: FilaDeSalida): Accion[] =>
     pidePersona(fila)
       ? [
@@ -56,7 +61,7 @@ export function VentasDeEquipo({ empresa, administra }: VentasDeEquipoProps) {
                 },
               ]
             : []),
-          ...(administra ? [decidir(fila)] : []),
+          ...(administra ? decidir(fila) : []),
         ]
       : [];
 

@@ -34,6 +34,8 @@ export const sinlineaMensajes = {
   descartar: { titulo, exito: 'Descartado' },
   alDescartar:
     'No quedará registrado: si se hizo, regístrelo de nuevo. El motivo y su nombre quedan en la auditoría.',
+  alDescartarVenta:
+    'No quedará registrada ni facturada: si se cobró, véndala de nuevo y entregue el comprobante nuevo. Lo vendido, el motivo y su nombre quedan en la auditoría.',
   reenviar: { titulo, exito: 'Orden enviada con nombre' },
   alReenviar: 'Va a cocina como una orden aparte, sin mesa. Lo que se cobró de ella va con ella.',
   reintentar: { titulo },

@@ -16,9 +16,16 @@ import { solicitudDeVenta, yaEnviada } from './enviar';
 import { FalloDeEquipo } from './FalloDeEquipo';
 import { abrirFicha, sellarFicha } from './ficha';
 import { contarCambio } from './foto';
-import { esActo, type Equipo, type FalloDeEnvio, type VentaEnSalida } from './modelo';
+import {
+  esActo,
+  esVenta,
+  type Equipo,
+  type FalloDeEnvio,
+  type FilaDeSalida,
+  type VentaEnSalida,
+} from './modelo';
 import { ahoraDe } from './reloj';
-import { faltaNumero, faltaOrden, otroFallo } from './seguirOrden';
+import { alNoAceptarse, faltaNumero, faltaOrden } from './seguirOrden';
 import { aceptarVentaDeEquipo, descartarActoDeEquipo, reservarDeEquipo } from './sinLineaApi';
 import { vaciarSalida } from './vaciar';
 
@@ -71,36 +78,59 @@ export async function reintentarVenta(store: AppStore, orden: number): Promise<v
   await enAlmacen('readwrite', async (almacenes) => {
     const fila = await almacenes.fila(orden);
     if (!fila || !pidePersona(fila)) return;
-    const { fallas: _, ...otra } = fila;
+    const { fallas: _, sinRemedio: __, ...otra } = fila;
     await almacenes.guardarFila({ ...otra, estado: 'POR_ENVIAR' });
   });
   await contarCambio();
   await vaciarSalida(store);
 }
 
-/** An Administrador gives up what was refused, and says why: the server writes it down, and then it is not kept here. */
+/**
+ * An Administrador gives up what was refused, and says why: the server writes it down, and then it is not kept here. A sale only where
+ * they could not take it either.
+ */
 export async function descartarActo(store: AppStore, { orden, motivo }: Aceptada): Promise<void> {
   const [fila, equipo] = await enAlmacen('readonly', async (almacenes) => {
     const hallada = await almacenes.fila(orden);
     return [hallada, hallada && (await almacenes.equipo(hallada.empresa))] as const;
   });
-  if (!fila || !esActo(fila) || !pidePersona(fila)) return;
+  if (!fila || !pidePersona(fila) || (esVenta(fila) && !fila.sinRemedio)) return;
   if (!equipo) throw new FalloDeEquipo('EQUIPO_REVOCADO');
-  const { empresa, idempotencia: clave, tipo, dicho, monto, quien, hecho, fallo } = fila;
+  const { empresa, idempotencia: clave, fallo } = fila;
+  const conocido = fallo?.code !== 'DISPOSITIVO_DESCONOCIDO';
+  const { hecho, ...descartado } = loDescartado(fila);
   const descarte = {
     empresa,
     clave,
-    tipo,
-    dicho,
     motivo,
-    monto: monto && aDolares(monto),
-    hecho_por: quien.nombre,
     rechazo: fallo?.msg ?? '',
-    sin_linea: { dispositivo: equipo.id, token: await abrirFicha(equipo.token), hecho },
+    ...descartado,
+    sin_linea: {
+      dispositivo: equipo.id,
+      hecho,
+      ...(conocido && { token: await abrirFicha(equipo.token) }),
+    },
   };
   await store.dispatch(descartarActoDeEquipo.initiate(descarte, { track: false })).unwrap();
   await enAlmacen('readwrite', (almacenes) => almacenes.borrarFila(orden));
   await contarCambio();
+}
+
+function loDescartado(fila: FilaDeSalida) {
+  if (esActo(fila)) {
+    const { tipo, dicho, monto, quien, hecho } = fila;
+    return { tipo, dicho, monto: monto && aDolares(monto), hecho_por: quien.nombre, hecho };
+  }
+  const { venta, cuerpo, vendida, clave_acceso } = fila;
+  return {
+    tipo: 'venta',
+    dicho: venta.secuencia,
+    monto: venta.total,
+    hecho_por: cuerpo.caja_usuario,
+    hecho: vendida,
+    cuerpo,
+    ...(clave_acceso && { clave_acceso }),
+  };
 }
 
 /** The drawer that somebody works with, as this till was last told; sales of theirs are in it. */
@@ -181,12 +211,12 @@ const devolver = ({ empresa, numero }: VentaEnSalida): Promise<void> =>
     await almacenes.guardarEquipo({ ...equipo, arriendo });
   });
 
-/** What is said the next time mends both. */
+/** What is said the next time mends both; where nothing does, it may be given up. */
 async function anotarOtroFallo(orden: number, error: FalloDeEnvio): Promise<void> {
   await enAlmacen('readwrite', async (almacenes) => {
     const fila = await almacenes.fila(orden);
-    const fallo = fila && otroFallo(fila, error);
-    if (fallo) await almacenes.guardarFila({ ...fila, fallo });
+    if (fila?.estado !== 'RECHAZADA') return;
+    await almacenes.guardarFila({ ...fila, ...alNoAceptarse(fila, error) });
   });
   await contarCambio();
 }

@@ -75,6 +75,8 @@ type EnSalida = {
   estado: 'POR_ENVIAR' | 'RECHAZADA' | 'ENVIADA';
   /** Why the server did not take it. */
   fallo: FalloDeEnvio | null;
+  /** An Administrador tried to take it, and the server refused it to them too. */
+  sinRemedio?: boolean;
   /** How often the server failed at it, where it did. */
   fallas?: Fallas;
   /** Until when somebody is sending it: milliseconds since 1970. */

@@ -32,11 +32,12 @@ export const faltaOrden = (fila: Pick<FilaDeSalida, 'estado' | 'fallo'>): boolea
 export const faltaNumero = (fila: Pick<FilaDeSalida, 'estado' | 'fallo'>): boolean =>
   codigosDe(fila).some(pideOtroNumero);
 
-/** What a sale is refused with by now, of which an Administrador was told; null: nothing that taking it in another way mends. */
-export const otroFallo = (fila: Rehusada, { code, msg }: FalloDeEnvio): FalloDeEnvio | null =>
-  fila.estado === 'RECHAZADA' && (DE_ORDEN.has(code) || pideOtroNumero(code))
-    ? { code, msg, antes: codigosDe(fila) }
-    : null;
+/** What a sale is refused with by now that an Administrador wanted to take it, and whether taking it in another way mends that. */
+export function alNoAceptarse(fila: Rehusada, { code, msg }: FalloDeEnvio) {
+  const conRemedio =
+    (DE_ORDEN.has(code) && !faltaOrden(fila)) || (pideOtroNumero(code) && !faltaNumero(fila));
+  return { fallo: { code, msg, antes: codigosDe(fila) }, sinRemedio: !conRemedio };
+}
 
 /**
  * The server has what was taken down for an order, perhaps with the order of whoever sits there by now: what was done for it

@@ -23,6 +23,7 @@ import type { VentaEnSalida } from './modelo';
 
 import {
   aceptarVenta,
+  descartarActo,
   adoptarEquipo,
   cobrarConEquipo,
   confirmarHora,
@@ -435,6 +436,71 @@ describe('the outbox', () => {
     contestarContacto({ estado: 'REVOCADO', arriendo: null });
     await contactar(store.dispatch, EMPRESA);
     expect(await equipoDe(EMPRESA)).toBeNull();
+  });
+
+  it('gives up with a reason what an Administrador could not take either, and nothing else', async () => {
+    const store = await conPorEnviar(1);
+    refuse(ventasCalls.crearVenta, 'TARIFA_NO_FACTURABLE');
+    await vaciarSalida(store);
+    const [una] = await salida();
+    const dado = { orden: una?.orden ?? 0, motivo: 'Se vendió de nuevo' };
+    const descartes = answer(sinLineaCalls.descartarActoSinLinea, { success: true, data: null });
+    await descartarActo(store, dado);
+    expect([descartes.length, await estados()]).toEqual([0, ['RECHAZADA']]);
+
+    const noTomada = () => {
+      refuse(sinLineaCalls.aceptarVenta, 'TARIFA_NO_FACTURABLE');
+      const code = 'TARIFA_NO_FACTURABLE';
+      return expect(aceptarVenta(store, dado)).rejects.toMatchObject({ code });
+    };
+    await noTomada();
+    await reintentarVenta(store, dado.orden);
+    await descartarActo(store, dado);
+    expect([descartes.length, await estados()]).toEqual([0, ['RECHAZADA']]);
+
+    await noTomada();
+    await descartarActo(store, dado);
+    expect(descartes[0]?.body).toMatchObject({
+      clave: una?.idempotencia,
+      tipo: 'venta',
+      dicho: una?.venta.secuencia,
+      monto: una?.venta.total,
+      clave_acceso: una?.clave_acceso,
+      cuerpo: una?.cuerpo,
+      motivo: 'Se vendió de nuevo',
+      sin_linea: { hecho: una?.vendida, token: 'a'.repeat(43) },
+    });
+    expect(await estados()).toEqual([]);
+  });
+
+  it('gives another number once, and then it may be given up too', async () => {
+    const store = await conPorEnviar(1);
+    refuse(ventasCalls.crearVenta, 'VENTA_FUERA_DE_ARRIENDO');
+    await vaciarSalida(store);
+    const sinRemedio = async () => (await salida())[0]?.sinRemedio ?? false;
+    const dado = { orden: (await salida())[0]?.orden ?? 0, motivo: 'Otro número' };
+    const conRechazo = (code: ErrorCode) => {
+      refuse(sinLineaCalls.aceptarVenta, code);
+      return expect(aceptarVenta(store, dado)).rejects.toMatchObject({ code });
+    };
+    await conRechazo('ORDEN_PAGADA');
+    expect(await sinRemedio()).toBe(false);
+    await conRechazo('VENTA_FUERA_DE_ARRIENDO');
+    expect(await sinRemedio()).toBe(true);
+  });
+
+  it('shows no token where the server knows no such till', async () => {
+    const store = await conPorEnviar(1);
+    refuse(ventasCalls.crearVenta, 'DISPOSITIVO_DESCONOCIDO');
+    await vaciarSalida(store);
+    const dado = { orden: (await salida())[0]?.orden ?? 0, motivo: 'Se vendió de nuevo' };
+    const code = 'DISPOSITIVO_DESCONOCIDO';
+    refuse(sinLineaCalls.aceptarVenta, code);
+    await expect(aceptarVenta(store, dado)).rejects.toMatchObject({ code });
+    const descartes = answer(sinLineaCalls.descartarActoSinLinea, { success: true, data: null });
+    await descartarActo(store, dado);
+    expect(descartes[0]?.body).not.toHaveProperty('sin_linea.token');
+    expect(await estados()).toEqual([]);
   });
 
   it.each(['SESION_REQUERIDA', 'BASE_NO_DISPONIBLE', 'SIN_CONEXION', 'INESPERADO'] as const)(

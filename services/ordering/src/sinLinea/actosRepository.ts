@@ -8,9 +8,20 @@ import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 import type { Database } from '../db/schema';
 
 import { exigirDispositivo } from './exigirArriendo';
-import { EQUIPO, YA_HECHO } from './sinLineaSql';
+import { DEJAR_CODIGO, EQUIPO, YA_HECHO } from './sinLineaSql';
 
 type Descarte = CallEntrada<(typeof sinLineaCalls)['descartarActoSinLinea']>;
+
+type Equipo = { nombre: string; token_hash: string };
+
+/** A till that this base does not know proves nothing; one that it knows shows its token. */
+function nombreDeEquipo(
+  equipo: Equipo | null,
+  { dispositivo, token }: Descarte['sin_linea'],
+): string {
+  if (!equipo && token === undefined) return dispositivo;
+  return exigirDispositivo(equipo, token ?? '').nombre;
+}
 
 /** What tills did without a line besides selling. */
 export function actosRepository(db: Db<Database>) {
@@ -19,20 +30,28 @@ export function actosRepository(db: Db<Database>) {
     descartar: (empresa: EmpresaId, descarte: Descarte, hecho: Hecho): Promise<void> =>
       enEmpresa(db, empresa, async ({ client }) => {
         const { clave, tipo, dicho, monto, hecho_por, rechazo, motivo, sin_linea } = descarte;
-        const { dispositivo, token, hecho: cuando } = sin_linea;
-        const { rows } = await client.query<{ nombre: string; token_hash: string }>(EQUIPO, [
-          empresa,
-          dispositivo,
-          cuando,
-        ]);
-        const { nombre } = exigirDispositivo(rows[0] ?? null, token);
+        const { clave_acceso = null, cuerpo = null } = descarte;
+        const { dispositivo, hecho: cuando } = sin_linea;
+        const suyo = [empresa, dispositivo, cuando];
+        const { rows } = await client.query<Equipo>(EQUIPO, suyo);
+        const nombre = nombreDeEquipo(rows[0] ?? null, sin_linea);
         const { rowCount } = await client.query(YA_HECHO, [empresa, clave]);
         if (rowCount !== 0) throw new AppError('ACTO_YA_HECHO', { clave });
+        if (clave_acceso) await client.query(DEJAR_CODIGO, [empresa, dispositivo, clave_acceso]);
+        const deVenta = cuerpo && { clave_acceso, cuerpo };
         await auditar(client, 'pedidos', empresa, {
           ...hecho,
           accion: 'acto sin linea descartado',
           entidad: clave,
-          antes: { tipo, detalle: dicho, monto, hecho: cuando, hecho_por, dispositivo: nombre },
+          antes: {
+            tipo,
+            detalle: dicho,
+            monto,
+            hecho: cuando,
+            hecho_por,
+            dispositivo: nombre,
+            ...deVenta,
+          },
           despues: { motivo, rechazo },
         });
       }),

@@ -78,25 +78,33 @@ const firmada = <Una extends Solicitud>(una: Una, clave: string): Una => {
   return sin_linea?.vendedor === CAJERO.id ? conFirma({ ...una, sin_linea }, llave, clave) : una;
 };
 const enviar = (solicitud: Solicitud, idempotencia: string = randomUUID(), quien = CAJERO.id) =>
-  servicio.pedir(...([ventasCalls.crearVenta, { id: quien }] as const), {
-    ...firmada(solicitud, idempotencia),
-    idempotencia,
-  });
+  servicio.pedir(
+    ventasCalls.crearVenta,
+    { id: quien },
+    {
+      ...firmada(solicitud, idempotencia),
+      idempotencia,
+    },
+  );
 type Aceptacion = { quien?: string; idempotencia?: string; reemplaza?: string };
 const aceptar = (
   solicitud: ConAlla,
   { quien = ADMIN.id, idempotencia = randomUUID(), reemplaza }: Aceptacion = {},
 ) =>
-  servicio.pedir(...([sinLineaCalls.aceptarVenta, { id: quien }] as const), {
-    ...solicitud,
-    sin_linea: firmada(
-      { ...solicitud, clave_acceso: reemplaza ?? solicitud.clave_acceso },
+  servicio.pedir(
+    sinLineaCalls.aceptarVenta,
+    { id: quien },
+    {
+      ...solicitud,
+      sin_linea: firmada(
+        { ...solicitud, clave_acceso: reemplaza ?? solicitud.clave_acceso },
+        idempotencia,
+      ).sin_linea,
+      motivo: MOTIVO,
+      reemplaza,
       idempotencia,
-    ).sin_linea,
-    motivo: MOTIVO,
-    reemplaza,
-    idempotencia,
-  });
+    },
+  );
 const anotada = async (venta: string | undefined) => {
   const [fila] = await servicio.sql<Record<string, unknown>>(
     'select * from pedidos.ventas_sin_linea where venta_id = $1',
@@ -410,13 +418,73 @@ describe('its number', () => {
   });
 });
 
+describe('a sale that is given up', () => {
+  const descartar = ({ sin_linea, ...cuerpo }: ConAlla, clave: string, token?: string) =>
+    servicio.pedir(sinLineaCalls.descartarActoSinLinea, ADMIN, {
+      empresa: cuerpo.empresa,
+      clave,
+      tipo: 'venta',
+      dicho: '001-002-000000001',
+      monto: 9.5,
+      hecho_por: 'Carlos',
+      rechazo: 'La tarifa 4% no se puede facturar electrónicamente',
+      motivo: MOTIVO,
+      clave_acceso: cuerpo.clave_acceso ?? undefined,
+      cuerpo,
+      sin_linea: { dispositivo: sin_linea.dispositivo, token, hecho: sin_linea.vendida },
+    });
+
+  it('stands whole in the audit, and who gets its number next has another key', async () => {
+    const clave = randomUUID();
+    const solicitud = hacer();
+    const { clave_acceso, tienda, sin_linea } = solicitud;
+    expect(await descartar(solicitud, clave, sin_linea.token)).toMatchObject({ status: 200 });
+    const [anotado] = await servicio.sql<{ antes: unknown; despues: unknown }>(
+      `select antes, despues from pedidos.auditoria where entidad_id = $1`,
+      [clave],
+    );
+    expect(anotado).toMatchObject({
+      antes: { tipo: 'venta', monto: 9.5, clave_acceso, cuerpo: { tienda } },
+      despues: { motivo: MOTIVO },
+    });
+    const [reserva] = await servicio.sql<{ clave_acceso: string }>(
+      'select clave_acceso from facturacion.reservas where secuencial = $1 and dispositivo_id = $2',
+      [Number(clave_acceso?.slice(30, 39)), equipo.id],
+    );
+    expect(reserva?.clave_acceso.slice(30, 39)).toBe(clave_acceso?.slice(30, 39));
+    expect(reserva?.clave_acceso.slice(39, 47)).not.toBe(clave_acceso?.slice(39, 47));
+  });
+
+  it('was not registered after all', async () => {
+    const clave = randomUUID();
+    const solicitud = hacer();
+    expect(await enviar(solicitud, clave)).toMatchObject({ status: 200 });
+    expect(await descartar(solicitud, clave, solicitud.sin_linea.token)).toMatchObject({
+      status: 409,
+      code: 'ACTO_YA_HECHO',
+    });
+  });
+
+  it('is of a till that shows its token, or of one that is not known here', async () => {
+    const solicitud = hacer();
+    expect(await descartar(solicitud, randomUUID())).toMatchObject({
+      status: 403,
+      code: 'DISPOSITIVO_DESCONOCIDO',
+    });
+    const sin_linea = { ...solicitud.sin_linea, dispositivo: randomUUID() };
+    const deOtro = { ...solicitud, sin_linea };
+    expect(await descartar(deOtro, randomUUID())).toMatchObject({ status: 200 });
+    expect(await descartar(deOtro, randomUUID(), sin_linea.token)).toMatchObject({ status: 403 });
+  });
+});
+
 describe('its order', () => {
   it('that is another’s by now it is taken without: as its seller signed it, and sent again it is that sale', async () => {
     const idempotencia = randomUUID();
     const tienda = [{ ...makeLinea(1), orden_lineas: [randomUUID()] }];
     const solicitud = hacer({ orden: randomUUID(), tienda });
     expect(await enviar(solicitud, idempotencia)).toMatchObject({ code: 'ORDEN_CAMBIO' });
-    const { data } = await servicio.pedir(...([sinLineaCalls.aceptarVenta, ADMIN] as const), {
+    const { data } = await servicio.pedir(sinLineaCalls.aceptarVenta, ADMIN, {
       ...firmada(solicitud, idempotencia),
       idempotencia,
       motivo: MOTIVO,

@@ -53,6 +53,9 @@ export const CAMBIAR_CODIGO = `
   select facturacion.cambiar_codigo(v.empresa_id, $3::uuid, $4::text)
     from pedidos.ventas v where v.empresa_id = $1::int and v.id = $2::uuid`;
 
+/** The same of a sale that is given up. $1 empresa, $2 its device, $3 its key */
+export const DEJAR_CODIGO = 'select facturacion.cambiar_codigo($1::int, $2::uuid, $3::text)';
+
 /** $1 empresa, $2 device, $3 when the act was done */
 export const EQUIPO = `
   select nombre, creado, revocado, token_hash, con_salto
@@ -61,11 +64,13 @@ export const EQUIPO = `
 /** $1 empresa, $2 key */
 export const ACTO = `select entidad from pedidos.actos_sin_linea where empresa_id = $1 and clave = $2`;
 
-/** The same, and an order's send, which its own operations tell of. $1 empresa, $2 key */
+/** The same, an order's send, which its own operations tell of, and a sale. $1 empresa, $2 key */
 export const YA_HECHO = `
   ${ACTO}
   union all
-  select orden_id::text from pedidos.orden_operaciones where empresa_id = $1 and clave = $2`;
+  select orden_id::text from pedidos.orden_operaciones where empresa_id = $1 and clave = $2
+  union all
+  select id::text from pedidos.ventas where empresa_id = $1 and idempotencia = $2`;
 
 /** $1 empresa, $2 key, $3 what is known of it (conActo.ts). */
 export const ANOTAR_ACTO = 'select pedidos.anotar_acto_sin_linea($1, $2, $3)';

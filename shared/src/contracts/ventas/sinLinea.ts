@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { actoSinLineaSchema } from './actoSinLinea';
+import { tokenDeDispositivoField } from '../admin/firma';
 import { claveAccesoField, dolaresField, empresaField, porEmpresa } from '../campos';
 import { defineCalls, envelope } from '../defineCall';
 import { crearVentaBody, sinLineaSchema, ventasCalls, ventaSchema } from './ventas';
@@ -94,7 +95,10 @@ export const sinLineaCalls = defineCalls('ordering', {
     reply: envelope(z.null()),
     fallos: ['NO_ENCONTRADO'],
   },
-  /** An Administrador gives up what the server refused of a till, and says why; nothing else of it is kept. */
+  /**
+   * An Administrador gives up what the server refused of a till, and says why; the audit has it, and nothing else is kept. Of a sale
+   * its whole body, and the number on its ticket, which has another code from then on.
+   */
   descartarActoSinLinea: {
     method: 'POST',
     path: '/v1/descartar_acto_sin_linea',
@@ -110,7 +114,12 @@ export const sinLineaCalls = defineCalls('ordering', {
       /** What it was refused with. */
       rechazo: z.string().max(300, 'rechazo es demasiado largo'),
       motivo: motivoField,
-      sin_linea: actoSinLineaSchema.omit({ reloj: true, quien: true, firma: true }),
+      cuerpo: z.record(z.string(), z.unknown()).optional(),
+      clave_acceso: claveAccesoField.optional(),
+      sin_linea: actoSinLineaSchema.omit({ reloj: true, quien: true, firma: true }).extend({
+        /** None of a till that the server does not know, as one of after the backup that it came back from. */
+        token: tokenDeDispositivoField.optional(),
+      }),
     }),
     reply: envelope(z.null()),
     fallos: ['DISPOSITIVO_DESCONOCIDO', 'ACTO_YA_HECHO'],

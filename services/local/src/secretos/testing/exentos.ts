@@ -37,7 +37,7 @@ export const EXENTOS: Readonly<Record<string, readonly string[]>> = {
        anularNotaEnSri restaurarVigente consultarDetalle descargarRide`,
     ),
     ...de('claves', 'reenviarComprobantes consultarReenvios descargarComprobantes'),
-    ...de('clave_acceso', 'crearVenta aceptarVenta imprimirTicket'),
+    ...de('clave_acceso', 'crearVenta aceptarVenta descartarActoSinLinea imprimirTicket'),
     'firmarXml.infoTributaria.claveAcceso',
     'enviarCorreo.claveAcceso',
     'contactarDispositivo.por_enviar.claves',
