@@ -25,7 +25,9 @@ import { clientesConocidos } from './cliente/clientesConocidos';
 import { codigoDeError } from './pago/respuestaPerdida';
 
 const CAMBIO: ReadonlySet<unknown> = new Set<ErrorCode>([
-  ...(['PRECIO_CAMBIADO', 'PRODUCTO_NO_DISPONIBLE', 'TARIFA_NO_FACTURABLE'] as const),
+  'PRECIO_CAMBIADO',
+  'PRODUCTO_NO_DISPONIBLE',
+  'TARIFA_NO_FACTURABLE',
 ]);
 
 /** What the till knows of its company is not so any more: whether it issues invoices, and of what. */

@@ -56,7 +56,8 @@ describe('MermaScreen (spec section 2)', () => {
     });
     expect(await screen.findByText('Hay 8.5 kg en la bodega')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Volver a Bodega' })).toHaveAttribute(
-      ...(['href', '/admin/bodega'] as const),
+      'href',
+      '/admin/bodega',
     );
   });
 

@@ -7,8 +7,11 @@ export function respuestaPerdida(error: unknown): boolean {
 }
 
 const SIN_RESPUESTA: ReadonlySet<unknown> = new Set<ErrorCode>([
-  ...(['SIN_CONEXION', 'INESPERADO', 'BASE_NO_DISPONIBLE'] as const),
-  ...(['SERVIDOR_OCUPADO', 'TARDO_DEMASIADO'] as const), // perhaps after it was written
+  'SIN_CONEXION',
+  'INESPERADO',
+  'BASE_NO_DISPONIBLE',
+  'SERVIDOR_OCUPADO',
+  'TARDO_DEMASIADO', // perhaps after it was written
 ]);
 
 export function codigoDeError(error: unknown): unknown {

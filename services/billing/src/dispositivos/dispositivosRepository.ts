@@ -137,8 +137,16 @@ const filas = (trx: Transaccion<Database>['trx'], empresa: EmpresaId) =>
   trx
     .selectFrom('facturacion.dispositivos as d')
     .select([
-      ...(['d.id', 'd.nombre', 'd.punto_emision', 'd.estado', 'd.creado', 'd.visto'] as const),
-      ...(['d.desfase_ms', 'd.por_enviar', 'd.por_enviar_desde', 'd.arriendo_hasta'] as const),
+      'd.id',
+      'd.nombre',
+      'd.punto_emision',
+      'd.estado',
+      'd.creado',
+      'd.visto',
+      'd.desfase_ms',
+      'd.por_enviar',
+      'd.por_enviar_desde',
+      'd.arriendo_hasta',
     ])
     .select(
       sql<number>`(select count(*) from facturacion.reservas r

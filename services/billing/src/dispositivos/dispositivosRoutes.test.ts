@@ -188,7 +188,8 @@ describe('registering a till', () => {
     ).toMatchObject({ status: 404 });
     expect(
       await servicio.pedir(
-        ...([calls.contactarDispositivo, ADMIN_OTRA] as const),
+        calls.contactarDispositivo,
+        ADMIN_OTRA,
         contactoDe({ ...deOtra, token }, ahora),
       ),
     ).toMatchObject({ status: 403, code: 'DISPOSITIVO_DESCONOCIDO' });

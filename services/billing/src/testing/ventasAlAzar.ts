@@ -86,7 +86,7 @@ const fundaArbitraria = fc
     cantidad: fc.integer({ min: 1, max: 200 }),
     ice: fc.constantFrom(10, 5).map(centavos),
     mas: fc.constantFrom(0, 0, 3, 88),
-    tarifa: fc.constantFrom(...([0, 15] as const)),
+    tarifa: fc.constantFrom(0, 15),
     rebaja: fc.constantFrom(0, 0, 0.5, 1),
   })
   .map(({ mas, rebaja, ...funda }) => {

@@ -120,7 +120,8 @@ describe('bodega', () => {
     [{ materi_prima: ' ' }, 'materi_prima', 'El nombre de la materia no puede estar vacío'],
     [
       { materi_prima: 'x'.repeat(121) },
-      ...(['materi_prima', 'El nombre de la materia admite 120 caracteres'] as const),
+      'materi_prima',
+      'El nombre de la materia admite 120 caracteres',
     ],
     [{ peso_inicial: 'x' }, 'peso_inicial', 'El peso inicial debe ser un número'],
     [{ peso_inicial: -1 }, 'peso_inicial', 'El peso inicial no puede ser negativo'],
@@ -132,7 +133,8 @@ describe('bodega', () => {
     [{ medida_salida: '' }, 'medida_salida', 'Seleccione la medida de salida'],
     [
       { medida_salida: 'l' },
-      ...(['medida_salida', 'Esta medida no se puede convertir a la medida de entrada'] as const),
+      'medida_salida',
+      'Esta medida no se puede convertir a la medida de entrada',
     ],
     [{ costo_unitario: 1e6 }, 'costo_unitario', 'El costo es demasiado grande'],
   ])('refuses %j, by name', async (over, campo, msg) => {

@@ -20,8 +20,17 @@ export type MovimientoRow = {
 };
 
 export const COLUMNAS_MOVIMIENTO = [
-  ...(['id', 'caja_id', 'tipo', 'detalle', 'monto', 'empleado_id', 'empleado'] as const),
-  ...(['estado', 'usuario', 'fecha_negocio', 'creado'] as const),
+  'id',
+  'caja_id',
+  'tipo',
+  'detalle',
+  'monto',
+  'empleado_id',
+  'empleado',
+  'estado',
+  'usuario',
+  'fecha_negocio',
+  'creado',
 ] as const;
 
 export const toMovimientoDeCaja =

@@ -106,7 +106,7 @@ const venta = fc.record({
     .array(
       fc.record({
         precio: fc.integer({ min: 1, max: 99_999 }),
-        tarifa: fc.constantFrom(...([15, 0, 5] as const)),
+        tarifa: fc.constantFrom(15, 0, 5),
         cantidad: fc.integer({ min: 1, max: 30 }),
         rebaja: fc.constantFrom(0, 10, 25, 100),
         funda: fc.constantFrom(null, null, ...FUNDAS),

@@ -88,7 +88,7 @@ describe('an invoice of a till that was in touch since', () => {
       errores: [{ campo: 'sin_linea.vendida' }],
     });
     expect(rehusada.msg).toMatch(/ya había dicho que no le quedaba por enviar nada de esa hora/);
-    const aceptada = await servicio.pedir(...([sinLineaCalls.aceptarVenta, ADMIN] as const), {
+    const aceptada = await servicio.pedir(sinLineaCalls.aceptarVenta, ADMIN, {
       ...venta(otra, vendida),
       reemplaza: deHoy,
       motivo: 'Se quedó en la caja',
@@ -143,7 +143,7 @@ describe('a sale at the rate of a decree', () => {
     expect(status).toBe(200);
 
     const aceptar = () =>
-      servicio.pedir(...([sinLineaCalls.aceptarVenta, ADMIN] as const), {
+      servicio.pedir(sinLineaCalls.aceptarVenta, ADMIN, {
         ...venta(deHoy),
         reemplaza: deAyer,
         motivo: 'Otra venta tiene su número',

@@ -3,10 +3,23 @@ import fc from 'fast-check';
 import { FORMAS_PAGO, type FormaPago } from '@comanda/shared/contracts/ventas/ventas';
 
 const QUE = [
-  ...(['VENDER', 'VENDER', 'VENDER', 'ANULAR', 'ACTIVAR', 'PAGO'] as const),
-  ...(['INGRESO', 'SALIDA', 'RETIRO', 'ANTICIPO', 'QUITAR', 'REPONER'] as const),
-  ...(['APERTURA', 'CONTAR', 'CUADRAR', 'TURNO'] as const),
-];
+  'VENDER',
+  'VENDER',
+  'VENDER',
+  'ANULAR',
+  'ACTIVAR',
+  'PAGO',
+  'INGRESO',
+  'SALIDA',
+  'RETIRO',
+  'ANTICIPO',
+  'QUITAR',
+  'REPONER',
+  'APERTURA',
+  'CONTAR',
+  'CUADRAR',
+  'TURNO',
+] as const;
 export type Que = (typeof QUE)[number];
 
 /** Something that is done with the cash, with what of it is left to chance. */

@@ -113,12 +113,14 @@ describe('areas of the companies', () => {
         { empresa: PUERTO.empresa, area: 'caja', activa: false },
         { empresa: 'Nadie', area: 'caja', activa: false },
       ],
-      ...([404, 'La empresa no existe'] as const),
+      404,
+      'La empresa no existe',
     ],
     [
       'an area that there is not',
       [{ empresa: PUERTO.empresa, area: 'nadie', activa: true }],
-      ...([404, 'El área nadie no existe'] as const),
+      404,
+      'El área nadie no existe',
     ],
     [
       'the same area twice',
@@ -126,7 +128,8 @@ describe('areas of the companies', () => {
         { empresa: PUERTO.empresa, area: 'caja', activa: false },
         { empresa: PUERTO.empresa, area: 'caja', activa: true },
       ],
-      ...([400, `El área caja de ${PUERTO.empresa} está dos veces`] as const),
+      400,
+      `El área caja de ${PUERTO.empresa} está dos veces`,
     ],
   ])('are all refused with %s', async (_que, cambios, status, msg) => {
     const respuesta = await cambiar(cambios);

@@ -33,11 +33,15 @@ describe('MenuFila', () => {
     ['above it, where it does not fit under it', 768, 600, { top: '', bottom: '172px' }],
     [
       'where there is more room, no higher than that, where it fits neither way',
-      ...([390, 225, { top: '', bottom: '169px', maxHeight: '213px' }] as const),
+      390,
+      225,
+      { top: '', bottom: '169px', maxHeight: '213px' },
     ],
     [
       'under it, no higher than the window, where there is more room',
-      ...([390, 120, { top: '168px', bottom: '', maxHeight: '214px' }] as const),
+      390,
+      120,
+      { top: '168px', bottom: '', maxHeight: '214px' },
     ],
   ])('opens %s', async (_donde, alto, top, lugar) => {
     expect(await abrirEn(alto, top)).toMatchObject(lugar);

@@ -5,9 +5,14 @@ import type { Disco } from './disco';
 import type { Vendedores } from './vendedores';
 
 export const GOLPES = [
-  ...(['node', 'postmaster', 'ambos', 'segundo'] as const),
-  ...(['disco', 'disco y postmaster', 'disco y ambos'] as const),
-];
+  'node',
+  'postmaster',
+  'ambos',
+  'segundo',
+  'disco',
+  'disco y postmaster',
+  'disco y ambos',
+] as const;
 export type Golpe = (typeof GOLPES)[number];
 
 export type Ronda = {
