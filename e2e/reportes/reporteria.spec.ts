@@ -10,7 +10,10 @@ import { emisionCalls } from '../../shared/src/contracts/facturacion/emision';
 import { mesasCalls } from '../../shared/src/contracts/ventas/mesas';
 import { reporteriaCalls } from '../../shared/src/contracts/reportes/reporteria';
 import { ventasCalls } from '../../shared/src/contracts/ventas/ventas';
+import { fechaNegocio } from '../../shared/src/domain/texto/fecha';
+import { mesMas, textoDeMes } from '../../shared/src/domain/texto/periodo';
 import { baseDelProducto } from '../apoyo/base';
+import { mesConVentas } from '../apoyo/mes';
 import type { Mundo } from '../apoyo/mundo';
 import { FACTURACION, responder, responderMal } from '../apoyo/navegador';
 import { expect, test, type Entrar } from '../apoyo/pruebas';
@@ -23,28 +26,8 @@ test.describe.configure({ mode: 'serial' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const CUANTAS = 40;
-const NOMBRES = [
-  'Enero',
-  'Febrero',
-  'Marzo',
-  'Abril',
-  'Mayo',
-  'Junio',
-  'Julio',
-  'Agosto',
-  'Septiembre',
-  'Octubre',
-  'Noviembre',
-  'Diciembre',
-];
 /** Months before anything that the demo sold. */
-const hace = (meses: number) => {
-  const hoy = new Date();
-  return new Date(Date.UTC(hoy.getUTCFullYear(), hoy.getUTCMonth() - meses, 1))
-    .toISOString()
-    .slice(0, 7);
-};
-const nombreDe = (mes: string) => `${NOMBRES[Number(mes.slice(5)) - 1]} ${mes.slice(0, 4)}`;
+const hace = (meses: number) => mesMas(fechaNegocio(new Date()).slice(0, 7), -meses);
 const MES = hace(3);
 const VACIO = hace(4);
 
@@ -82,7 +65,7 @@ async function conMes(
 ): Promise<Page> {
   const page = await entrar('contador@demo.ec', { ruta: '/admin/reporteria', opciones });
   await elegir(page, 'Empresa', empresa);
-  await elegir(page, 'Mes', nombreDe(mes));
+  await elegir(page, 'Mes', textoDeMes(mes));
   return page;
 }
 
@@ -175,7 +158,7 @@ test('what was sold is there too, whoever sold it, with the sales behind it', as
   entrar,
   mundo,
 }) => {
-  const page = await conMes({ entrar, mundo }, { mes: hace(0) });
+  const page = await conMes({ entrar, mundo }, { mes: mesConVentas().desde.slice(0, 7) });
   const vendido = page
     .getByRole('list', { name: 'Ventas del punto de venta' })
     .getByRole('button', { name: /^ ?Ventas \(/ });
@@ -197,16 +180,16 @@ test('another company answers differently, a month without documents says so, an
   const page = await conMes({ entrar, mundo }, { empresa: ANDINA.empresa });
   await expect(figura(page, 'Facturas')).toBeVisible();
   expect(await montoDe(page, 'Base imponible')).toBe(deAndina.base15 + deAndina.base0);
-  await elegir(page, 'Mes', nombreDe(VACIO));
-  await expect(page.getByText(`No hay documentos de ${nombreDe(VACIO)}`)).toBeVisible();
+  await elegir(page, 'Mes', textoDeMes(VACIO));
+  await expect(page.getByText(`No hay documentos de ${textoDeMes(VACIO)}`)).toBeVisible();
   await revisar(page, 'reporteria-vacia', 'escritorio');
 
   const { soltar } = await retener(page, '**/reporteria/mes**');
-  await elegir(page, 'Mes', nombreDe(hace(5)));
-  await expect(page.getByText(`No hay documentos de ${nombreDe(VACIO)}`)).toHaveCount(0);
+  await elegir(page, 'Mes', textoDeMes(hace(5)));
+  await expect(page.getByText(`No hay documentos de ${textoDeMes(VACIO)}`)).toHaveCount(0);
   await expect(figura(page, 'Facturas')).toHaveCount(0);
   soltar();
-  await expect(page.getByText(`No hay documentos de ${nombreDe(hace(5))}`)).toBeVisible();
+  await expect(page.getByText(`No hay documentos de ${textoDeMes(hace(5))}`)).toBeVisible();
 });
 
 test('the month is taken away: every XML, printed forms where they are asked for, the annex', async ({

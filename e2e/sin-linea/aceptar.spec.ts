@@ -75,6 +75,27 @@ async function repetirNumero() {
   base.close();
 }
 
+/** The server came back from a backup of before this till was registered. Runs in the page. */
+async function serDesconocido() {
+  const id = crypto.randomUUID();
+  const base = await new Promise<IDBDatabase>((resolve) => {
+    const pedido = window.indexedDB.open('comanda.sinLinea');
+    pedido.onsuccess = () => resolve(pedido.result);
+  });
+  await new Promise<void>((resolve) => {
+    const transaccion = base.transaction(['equipos', 'salida'], 'readwrite');
+    const cambiar = (almacen: string, cambio: object) => {
+      const filas = transaccion.objectStore(almacen);
+      const pedido = filas.getAll() as IDBRequest<object[]>;
+      pedido.onsuccess = () => pedido.result.forEach((fila) => filas.put({ ...fila, ...cambio }));
+    };
+    cambiar('equipos', { id });
+    cambiar('salida', { dispositivo: id });
+    transaccion.oncomplete = () => resolve();
+  });
+  base.close();
+}
+
 test('the drill keeps, prints and forgets a sale that is none, takes no number, and leaves no token to read', async ({
   abrir,
   mundo,
@@ -200,4 +221,45 @@ test('a till that is revoked while it sells sells no more; what it had sold is a
   await expect.poll(() => guardados(page, 'equipos')).toEqual([]);
   await parte(page, 'Por revisar');
   await expect(fila(page, secuencia).getByText('Equipo revocado')).toBeVisible();
+});
+
+test('what an Administrador may not take either they give up with a reason, and the till forgets it and itself', async ({
+  abrir,
+  mundo,
+}) => {
+  const page = await enPantalla({ abrir, mundo });
+  await registrar(page, '084');
+  await ir(page, 'Punto de venta');
+  const volver = await quedarSinLinea(page);
+  const secuencia = await vender(page);
+  await page.evaluate(serDesconocido);
+  await volver();
+  await expect(aviso(page, '1 venta rechazada')).toBeVisible();
+
+  await ir(page, 'Ventas sin línea');
+  const descartar = fila(page, secuencia).getByRole('button', { name: /^Descartar/ });
+  await expect(descartar).toHaveCount(0);
+  await fila(page, secuencia)
+    .getByRole('button', { name: /^Aceptar/ })
+    .click();
+  const dialogo = page.getByRole('dialog');
+  await dialogo.getByLabel('Motivo').fill('Se cobró');
+  await dialogo.getByRole('button', { name: 'Aceptar la venta' }).click();
+  await expect(page.getByText(/equipo no está registrado/i).first()).toBeVisible();
+  await dialogo.getByRole('button', { name: 'Cerrar', exact: true }).last().click();
+  await page.getByRole('button', { name: 'Descartar', exact: true }).click();
+  await expect(dialogo).toHaveCount(0);
+
+  await seVe(descartar);
+  await revisar(page, 'sinlinea-sinremedio', 'escritorio');
+  await enTelefono(page, 'sinlinea-sinremedio');
+  await descartar.click();
+  await dialogo.getByLabel('Motivo').fill('Se vendió de nuevo');
+  await revisar(page, 'sinlinea-descartar', 'escritorio');
+  await dialogo.getByRole('button', { name: 'Descartar', exact: true }).click();
+  await expect(fila(page, secuencia)).toHaveCount(0);
+  await expect(aviso(page, 'rechazada')).toHaveCount(0);
+  expect(await emitidas(page, mundo.PUERTO.empresa, '084')).toEqual([]);
+  await page.getByRole('button', { name: 'Enviar y actualizar' }).click();
+  await expect.poll(() => guardados(page, 'equipos')).toEqual([]);
 });
