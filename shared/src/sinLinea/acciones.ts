@@ -121,14 +121,14 @@ function loDescartado(fila: FilaDeSalida) {
     const { tipo, dicho, monto, quien, hecho } = fila;
     return { tipo, dicho, monto: monto && aDolares(monto), hecho_por: quien.nombre, hecho };
   }
-  const { venta, cuerpo, vendida, clave_acceso } = fila;
+  const { venta, cuerpo, vendida, clave_acceso, comprador } = fila;
   return {
     tipo: 'venta',
     dicho: venta.secuencia,
     monto: venta.total,
     hecho_por: cuerpo.caja_usuario,
     hecho: vendida,
-    cuerpo,
+    cuerpo: comprador ? { ...cuerpo, comprador } : cuerpo,
     ...(clave_acceso && { clave_acceso }),
   };
 }

@@ -36,7 +36,7 @@ export const faltaNumero = (fila: Pick<FilaDeSalida, 'estado' | 'fallo'>): boole
 export function alNoAceptarse(fila: Rehusada, { code, msg }: FalloDeEnvio) {
   const conRemedio =
     (DE_ORDEN.has(code) && !faltaOrden(fila)) || (pideOtroNumero(code) && !faltaNumero(fila));
-  return { fallo: { code, msg, antes: codigosDe(fila) }, sinRemedio: !conRemedio };
+  return { fallo: { code, msg, antes: [...new Set(codigosDe(fila))] }, sinRemedio: !conRemedio };
 }
 
 /**

@@ -30,7 +30,7 @@ export function actosRepository(db: Db<Database>) {
     descartar: (empresa: EmpresaId, descarte: Descarte, hecho: Hecho): Promise<void> =>
       enEmpresa(db, empresa, async ({ client }) => {
         const { clave, tipo, dicho, monto, hecho_por, rechazo, motivo, sin_linea } = descarte;
-        const { clave_acceso = null, cuerpo = null } = descarte;
+        const { clave_acceso, cuerpo } = descarte;
         const { dispositivo, hecho: cuando } = sin_linea;
         const suyo = [empresa, dispositivo, cuando];
         const { rows } = await client.query<Equipo>(EQUIPO, suyo);
@@ -38,19 +38,19 @@ export function actosRepository(db: Db<Database>) {
         const { rowCount } = await client.query(YA_HECHO, [empresa, clave]);
         if (rowCount !== 0) throw new AppError('ACTO_YA_HECHO', { clave });
         if (clave_acceso) await client.query(DEJAR_CODIGO, [empresa, dispositivo, clave_acceso]);
-        const deVenta = cuerpo && { clave_acceso, cuerpo };
         await auditar(client, 'pedidos', empresa, {
           ...hecho,
           accion: 'acto sin linea descartado',
           entidad: clave,
           antes: {
+            ...cuerpo,
+            clave_acceso,
             tipo,
             detalle: dicho,
             monto,
             hecho: cuando,
             hecho_por,
             dispositivo: nombre,
-            ...deVenta,
           },
           despues: { motivo, rechazo },
         });

@@ -444,7 +444,7 @@ describe('a sale that is given up', () => {
       [clave],
     );
     expect(anotado).toMatchObject({
-      antes: { tipo: 'venta', monto: 9.5, clave_acceso, cuerpo: { tienda } },
+      antes: { tipo: 'venta', monto: 9.5, clave_acceso, tienda },
       despues: { motivo: MOTIVO },
     });
     const [reserva] = await servicio.sql<{ clave_acceso: string }>(
