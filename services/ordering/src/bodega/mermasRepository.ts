@@ -106,15 +106,8 @@ const mermas = (trx: Kysely<Database>, empresa: EmpresaId) =>
     .leftJoin('pedidos.materia_movimientos as r', (join) =>
       join.onRef('r.empresa_id', '=', 'm.empresa_id').onRef('r.reversa_de', '=', 'm.id'),
     )
+    .select(['m.id', 'm.materia_id', 'p.materi_prima', 'm.detalle', 'm.usuario', 'm.creado'])
     .select([
-      ...([
-        'm.id',
-        'm.materia_id',
-        'p.materi_prima',
-        'm.detalle',
-        'm.usuario',
-        'm.creado',
-      ] as const),
       'm.costo',
       'r.usuario as reverso_usuario',
       'r.creado as reverso_creado',
