@@ -131,6 +131,35 @@ export const conCabecera = (page: Page): Promise<void> => page.waitForTimeout(3_
 export const enAlmacen = (page: Page, base: string, almacen: string): Promise<Fila[] | null> =>
   page.evaluate(leerAlmacen, { base, nombre: almacen });
 
+type Escritura = { almacen: string; cambio: object; cuales: 'todas' | 'ultima' };
+
+/** Whoever sits at the till writes into what it keeps, so in every row of a store or in the last. */
+export const cambiarFilas = (
+  page: Page,
+  almacen: string,
+  cambio: object,
+  cuales: Escritura['cuales'] = 'todas',
+): Promise<void> => page.evaluate(escribirFilas, { almacen, cambio, cuales });
+
+/** Runs in the page. */
+async function escribirFilas({ almacen, cambio, cuales }: Escritura): Promise<void> {
+  const base = await new Promise<IDBDatabase>((resolve) => {
+    const pedido = window.indexedDB.open('comanda.sinLinea');
+    pedido.onsuccess = () => resolve(pedido.result);
+  });
+  await new Promise<void>((resolve) => {
+    const transaccion = base.transaction(almacen, 'readwrite');
+    const filas = transaccion.objectStore(almacen);
+    const pedido = filas.getAll() as IDBRequest<object[]>;
+    pedido.onsuccess = () => {
+      const elegidas = cuales === 'todas' ? pedido.result : pedido.result.slice(-1);
+      for (const una of elegidas) filas.put({ ...una, ...cambio });
+    };
+    transaccion.oncomplete = () => resolve();
+  });
+  base.close();
+}
+
 /** Runs in the page. */
 async function leerAlmacen({
   base: cual,

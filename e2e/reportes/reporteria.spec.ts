@@ -10,10 +10,9 @@ import { emisionCalls } from '../../shared/src/contracts/facturacion/emision';
 import { mesasCalls } from '../../shared/src/contracts/ventas/mesas';
 import { reporteriaCalls } from '../../shared/src/contracts/reportes/reporteria';
 import { ventasCalls } from '../../shared/src/contracts/ventas/ventas';
-import { fechaNegocio } from '../../shared/src/domain/texto/fecha';
 import { mesMas, textoDeMes } from '../../shared/src/domain/texto/periodo';
 import { baseDelProducto } from '../apoyo/base';
-import { mesConVentas } from '../apoyo/mes';
+import { esteMes, mesConVentas } from '../apoyo/mes';
 import type { Mundo } from '../apoyo/mundo';
 import { FACTURACION, responder, responderMal } from '../apoyo/navegador';
 import { expect, test, type Entrar } from '../apoyo/pruebas';
@@ -27,7 +26,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const CUANTAS = 40;
 /** Months before anything that the demo sold. */
-const hace = (meses: number) => mesMas(fechaNegocio(new Date()).slice(0, 7), -meses);
+const hace = (meses: number) => mesMas(esteMes(), -meses);
 const MES = hace(3);
 const VACIO = hace(4);
 

@@ -1,11 +1,14 @@
 // What a till sold without a line is not taken: an Administrador accepts it, as it was sold or with another number; a till is revoked while
 // it sells; and the drill that a cashier walks through before it matters.
+import { randomUUID } from 'node:crypto';
+
 import type { Locator, Page } from '@playwright/test';
 
 import { expect, test } from '../apoyo/pruebas';
 import { lugarDe, revisar } from '../apoyo/revisar';
 import {
   aviso,
+  cambiarFilas,
   emitidas,
   enAlmacen,
   enPantalla,
@@ -40,8 +43,8 @@ const seVe = async (boton: Locator) => {
 const parte = (page: Page, nombre: string) =>
   page.getByRole('button', { name: nombre, exact: true }).click();
 
-/** As an Administrador does; answers what the dialog said that will be done. */
-async function aceptar(page: Page, secuencia: string, motivo: string) {
+/** As an Administrador does, whatever the server says to it; answers what the dialog said that will be done. */
+async function querer(page: Page, secuencia: string, motivo: string) {
   await fila(page, secuencia)
     .getByRole('button', { name: /^Aceptar/ })
     .click();
@@ -49,51 +52,32 @@ async function aceptar(page: Page, secuencia: string, motivo: string) {
   await dialogo.getByLabel('Motivo').fill(motivo);
   const dicho = await dialogo.innerText();
   await dialogo.getByRole('button', { name: 'Aceptar la venta' }).click();
-  await expect(dialogo).toHaveCount(0);
+  return dicho;
+}
+async function aceptar(page: Page, secuencia: string, motivo: string) {
+  const dicho = await querer(page, secuencia, motivo);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   return dicho;
 }
 
 const guardados = async (page: Page, almacen: string): Promise<Fila[]> =>
   (await enAlmacen(page, 'comanda.sinLinea', almacen)) ?? [];
 
-/** A till that was set back to yesterday's disk: its last sale has the number of the first. Runs in the page. */
-async function repetirNumero() {
-  const base = await new Promise<IDBDatabase>((resolve) => {
-    const pedido = window.indexedDB.open('comanda.sinLinea');
-    pedido.onsuccess = () => resolve(pedido.result);
-  });
-  await new Promise<void>((resolve) => {
-    const transaccion = base.transaction('salida', 'readwrite');
-    const salida = transaccion.objectStore('salida');
-    const pedido = salida.getAll() as IDBRequest<{ numero: unknown; clave_acceso: unknown }[]>;
-    pedido.onsuccess = () => {
-      const [primera, ultima] = [pedido.result[0], pedido.result.at(-1)];
-      salida.put({ ...ultima, numero: primera?.numero, clave_acceso: primera?.clave_acceso });
-    };
-    transaccion.oncomplete = () => resolve();
-  });
-  base.close();
+/** A till that was set back to yesterday's disk: its last sale has the number of the first. */
+async function repetirNumero(page: Page): Promise<void> {
+  const [primera] = (await guardados(page, 'salida')) as {
+    numero: unknown;
+    clave_acceso: unknown;
+  }[];
+  const { numero, clave_acceso } = primera ?? {};
+  await cambiarFilas(page, 'salida', { numero, clave_acceso }, 'ultima');
 }
 
-/** The server came back from a backup of before this till was registered. Runs in the page. */
-async function serDesconocido() {
-  const id = crypto.randomUUID();
-  const base = await new Promise<IDBDatabase>((resolve) => {
-    const pedido = window.indexedDB.open('comanda.sinLinea');
-    pedido.onsuccess = () => resolve(pedido.result);
-  });
-  await new Promise<void>((resolve) => {
-    const transaccion = base.transaction(['equipos', 'salida'], 'readwrite');
-    const cambiar = (almacen: string, cambio: object) => {
-      const filas = transaccion.objectStore(almacen);
-      const pedido = filas.getAll() as IDBRequest<object[]>;
-      pedido.onsuccess = () => pedido.result.forEach((fila) => filas.put({ ...fila, ...cambio }));
-    };
-    cambiar('equipos', { id });
-    cambiar('salida', { dispositivo: id });
-    transaccion.oncomplete = () => resolve();
-  });
-  base.close();
+/** The server came back from a backup of before this till was registered. */
+async function serDesconocido(page: Page): Promise<void> {
+  const id = randomUUID();
+  await cambiarFilas(page, 'equipos', { id });
+  await cambiarFilas(page, 'salida', { dispositivo: id });
 }
 
 test('the drill keeps, prints and forgets a sale that is none, takes no number, and leaves no token to read', async ({
@@ -169,7 +153,7 @@ test('a sale whose number another has gets the next of the till, when an Adminis
   expect(await vender(page)).toBe(seriadas(1, 1, '082')[0]);
   const volver = await quedarSinLinea(page);
   const repetida = await vender(page);
-  await page.evaluate(repetirNumero);
+  await repetirNumero(page);
   await volver();
   await expect(aviso(page, '1 venta rechazada')).toBeVisible();
 
@@ -232,19 +216,15 @@ test('what an Administrador may not take either they give up with a reason, and 
   await ir(page, 'Punto de venta');
   const volver = await quedarSinLinea(page);
   const secuencia = await vender(page);
-  await page.evaluate(serDesconocido);
+  await serDesconocido(page);
   await volver();
   await expect(aviso(page, '1 venta rechazada')).toBeVisible();
 
   await ir(page, 'Ventas sin línea');
   const descartar = fila(page, secuencia).getByRole('button', { name: /^Descartar/ });
   await expect(descartar).toHaveCount(0);
-  await fila(page, secuencia)
-    .getByRole('button', { name: /^Aceptar/ })
-    .click();
+  await querer(page, secuencia, 'Se cobró');
   const dialogo = page.getByRole('dialog');
-  await dialogo.getByLabel('Motivo').fill('Se cobró');
-  await dialogo.getByRole('button', { name: 'Aceptar la venta' }).click();
   await expect(page.getByText(/equipo no está registrado/i).first()).toBeVisible();
   await dialogo.getByRole('button', { name: 'Cerrar', exact: true }).last().click();
   await page.getByRole('button', { name: 'Descartar', exact: true }).click();

@@ -12,6 +12,7 @@ import { expect, test } from '../apoyo/pruebas';
 import { revisar, TAMANOS } from '../apoyo/revisar';
 import {
   aviso,
+  cambiarFilas,
   enAlmacen,
   enPantalla,
   esperar,
@@ -76,24 +77,6 @@ async function sacar(page: Page, detalle: string, monto: string): Promise<void> 
   await expect(fila(page, detalle).getByText('Por enviar')).toBeVisible();
 }
 
-/** Whoever sits at the till writes in its storage that another did what waits there. Runs in the page. */
-async function decirQueFue(quien: { id: string; nombre: string }): Promise<void> {
-  const base = await new Promise<IDBDatabase>((resolve) => {
-    const pedido = window.indexedDB.open('comanda.sinLinea');
-    pedido.onsuccess = () => resolve(pedido.result);
-  });
-  await new Promise<void>((resolve) => {
-    const transaccion = base.transaction('salida', 'readwrite');
-    const salida = transaccion.objectStore('salida');
-    const pedido = salida.getAll() as IDBRequest<object[]>;
-    pedido.onsuccess = () => {
-      for (const una of pedido.result) salida.put({ ...una, quien });
-    };
-    transaccion.oncomplete = () => resolve();
-  });
-  base.close();
-}
-
 type DeEquipo = { dispositivo: string; token: string };
 
 /** What the till shows to be itself, read off what it sends. */
@@ -137,7 +120,7 @@ test('what says that an Administrador did it, in the till or by hand, is listed 
   const volver = await quedarSinLinea(page);
   await sacar(page, 'Hielo cambiado', '7');
   await esperar('its signature', async () => (await guardados(page, 'salida'))[0]?.firma);
-  await page.evaluate(decirQueFue, { id: admin, nombre: ADMIN });
+  await cambiarFilas(page, 'salida', { quien: { id: admin, nombre: ADMIN } });
   const enviado = page.waitForRequest(MOVIMIENTO);
   await volver();
   const { dispositivo, token } = deEquipo(await enviado);

@@ -5,9 +5,9 @@ import type { Locator, Page } from '@playwright/test';
 
 import { leerZip } from '../../services/kit/src/testing/leerZip';
 
-import { fechaNegocio } from '../../shared/src/domain/texto/fecha';
 import { textoDeMes } from '../../shared/src/domain/texto/periodo';
 
+import { esteMes } from '../apoyo/mes';
 import { expect, test } from '../apoyo/pruebas';
 import { revisar, type Tamano } from '../apoyo/revisar';
 
@@ -73,9 +73,8 @@ for (const tamano of TAMANOS)
 test('the month says it beside what is declared of IVA, and the XML too', async ({ entrar }) => {
   const page = await entrar('contador@demo.ec', { ruta: '/admin/reporteria' });
   // the screen opens at the month that is to be declared, which is the last one until its day
-  const esteMes = textoDeMes(fechaNegocio(new Date()).slice(0, 7));
   await page.getByRole('combobox', { name: 'Mes', exact: true }).click();
-  await page.getByTitle(esteMes, { exact: true }).last().click();
+  await page.getByTitle(textoDeMes(esteMes()), { exact: true }).last().click();
   await expect(page.getByRole('heading', { name: 'ICE de fundas' })).toBeVisible();
   await expect(page.locator('section', { hasText: 'ICE de fundas' }).last()).toContainText('$0.60');
   await revisar(page, 'fundas-mes', 'escritorio');
