@@ -7,8 +7,8 @@ import { Ancho, Campo, FormModal } from '@comanda/shared/piezas/formulario';
 import {
   aceptarVenta,
   descartarActo,
-  faltaNumero,
   esVenta,
+  faltaNumero,
   faltaOrden,
   reenviarConNombre,
   type FilaDeSalida,

@@ -23,11 +23,11 @@ import type { VentaEnSalida } from './modelo';
 
 import {
   aceptarVenta,
-  descartarActo,
   adoptarEquipo,
   cobrarConEquipo,
   confirmarHora,
   contactar,
+  descartarActo,
   equipoDe,
   reintentarVenta,
   vaciarSalida,
@@ -372,6 +372,16 @@ describe('the clock of a till', () => {
   });
 });
 
+/** An Administrador wants to take it, and is refused. */
+function noAceptar(
+  store: Parameters<typeof aceptarVenta>[0],
+  dado: Parameters<typeof aceptarVenta>[1],
+  code: ErrorCode,
+): Promise<void> {
+  refuse(sinLineaCalls.aceptarVenta, code);
+  return expect(aceptarVenta(store, dado)).rejects.toMatchObject({ code });
+}
+
 describe('the outbox', () => {
   it('keeps what is refused with its reason, and goes on with the next', async () => {
     const store = await conDosPorEnviar();
@@ -448,17 +458,12 @@ describe('the outbox', () => {
     await descartarActo(store, dado);
     expect([descartes.length, await estados()]).toEqual([0, ['RECHAZADA']]);
 
-    const noTomada = () => {
-      refuse(sinLineaCalls.aceptarVenta, 'TARIFA_NO_FACTURABLE');
-      const code = 'TARIFA_NO_FACTURABLE';
-      return expect(aceptarVenta(store, dado)).rejects.toMatchObject({ code });
-    };
-    await noTomada();
+    await noAceptar(store, dado, 'TARIFA_NO_FACTURABLE');
     await reintentarVenta(store, dado.orden);
     await descartarActo(store, dado);
     expect([descartes.length, await estados()]).toEqual([0, ['RECHAZADA']]);
 
-    await noTomada();
+    await noAceptar(store, dado, 'TARIFA_NO_FACTURABLE');
     await descartarActo(store, dado);
     expect(descartes[0]?.body).toMatchObject({
       clave: una?.idempotencia,
@@ -479,13 +484,9 @@ describe('the outbox', () => {
     await vaciarSalida(store);
     const sinRemedio = async () => (await salida())[0]?.sinRemedio ?? false;
     const dado = { orden: (await salida())[0]?.orden ?? 0, motivo: 'Otro número' };
-    const conRechazo = (code: ErrorCode) => {
-      refuse(sinLineaCalls.aceptarVenta, code);
-      return expect(aceptarVenta(store, dado)).rejects.toMatchObject({ code });
-    };
-    await conRechazo('ORDEN_PAGADA');
+    await noAceptar(store, dado, 'ORDEN_PAGADA');
     expect(await sinRemedio()).toBe(false);
-    await conRechazo('VENTA_FUERA_DE_ARRIENDO');
+    await noAceptar(store, dado, 'VENTA_FUERA_DE_ARRIENDO');
     expect(await sinRemedio()).toBe(true);
   });
 
@@ -494,9 +495,7 @@ describe('the outbox', () => {
     refuse(ventasCalls.crearVenta, 'DISPOSITIVO_DESCONOCIDO');
     await vaciarSalida(store);
     const dado = { orden: (await salida())[0]?.orden ?? 0, motivo: 'Se vendió de nuevo' };
-    const code = 'DISPOSITIVO_DESCONOCIDO';
-    refuse(sinLineaCalls.aceptarVenta, code);
-    await expect(aceptarVenta(store, dado)).rejects.toMatchObject({ code });
+    await noAceptar(store, dado, 'DISPOSITIVO_DESCONOCIDO');
     const descartes = answer(sinLineaCalls.descartarActoSinLinea, { success: true, data: null });
     await descartarActo(store, dado);
     expect(descartes[0]?.body).not.toHaveProperty('sin_linea.token');

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 
 import { actoSinLineaSchema } from './actoSinLinea';
-import { tokenDeDispositivoField } from '../admin/firma';
 import { claveAccesoField, dolaresField, empresaField, porEmpresa } from '../campos';
 import { defineCalls, envelope } from '../defineCall';
 import { crearVentaBody, sinLineaSchema, ventasCalls, ventaSchema } from './ventas';
@@ -116,10 +115,10 @@ export const sinLineaCalls = defineCalls('ordering', {
       motivo: motivoField,
       cuerpo: z.record(z.string(), z.unknown()).optional(),
       clave_acceso: claveAccesoField.optional(),
-      sin_linea: actoSinLineaSchema.omit({ reloj: true, quien: true, firma: true }).extend({
-        /** None of a till that the server does not know, as one of after the backup that it came back from. */
-        token: tokenDeDispositivoField.optional(),
-      }),
+      /** No token of a till that the server does not know, as one of after the backup that it came back from. */
+      sin_linea: actoSinLineaSchema
+        .omit({ reloj: true, quien: true, firma: true })
+        .partial({ token: true }),
     }),
     reply: envelope(z.null()),
     fallos: ['DISPOSITIVO_DESCONOCIDO', 'ACTO_YA_HECHO'],
