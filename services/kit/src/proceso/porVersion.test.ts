@@ -32,15 +32,25 @@ describe('porVersion', () => {
     expect(lecturas).toHaveLength(1);
   });
 
-  it('reads again for the next version, and never after it for one before', async () => {
+  it('reads again for the next version, and what comes late with the one before waits for the newer', async () => {
     const { lecturas, lista } = abrir();
     const vieja = lista(UNA, 1);
-    const nueva = lista(UNA, 2);
+    const [nueva, tarde] = [lista(UNA, 2), lista(UNA, 1)];
     lecturas[1]?.resolve('nueva');
-    expect([await nueva, await lista(UNA, 1)]).toEqual(['nueva', 'nueva']);
+    expect([await nueva, await tarde]).toEqual(['nueva', 'nueva']);
     lecturas[0]?.resolve('vieja');
     expect([await vieja, await lista(UNA, 2)]).toEqual(['vieja', 'nueva']);
     expect(lecturas).toHaveLength(2);
+  });
+
+  it('reads anew where the count went back, as after a restored backup', async () => {
+    const { lecturas, lista } = abrir();
+    const antes = lista(UNA, 7);
+    lecturas[0]?.resolve('de antes');
+    await antes;
+    const restaurada = lista(UNA, 3);
+    lecturas[1]?.resolve('restaurada');
+    expect([await restaurada, await lista(UNA, 3)]).toEqual(['restaurada', 'restaurada']);
   });
 
   it("answers nobody another company's", async () => {
