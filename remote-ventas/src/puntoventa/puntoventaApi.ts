@@ -44,7 +44,7 @@ const loRehusado = (fallo: unknown): unknown =>
   typeof fallo === 'object' && fallo !== null && 'error' in fallo ? fallo.error : null;
 
 const catalogoViejo = (error: unknown) =>
-  CAMBIO.has(codigoDeError(error)) ? (['Producto'] as const) : [];
+  CAMBIO.has(codigoDeError(error)) ? (['Producto', 'Orden'] as const) : [];
 
 const catalogo = fromCallWithMsg(productosCalls.listarProductos);
 const frecuentes = fromCall(compradoresCalls.clientesFrecuentes);
@@ -69,7 +69,7 @@ const ordering = orderingApi.injectEndpoints({
     masVendidos: build.query({ ...fromCall(productosCalls.masVendidos), keepUnusedDataFor: 3_600 }),
     crearVenta: build.mutation({
       ...fromCall(ventasCalls.crearVenta),
-      // A product that is not as this till knows it: asked for again, or no further try could be right.
+      // A product that is not as this till knows it, or as the lines of an order say it: asked for again, or no further try could be right.
       invalidatesTags: (_, error) => (error ? catalogoViejo(error) : ['Venta', 'Caja']),
       onQueryStarted: (_, { dispatch, queryFulfilled }) =>
         void queryFulfilled.catch((fallo: unknown) => {

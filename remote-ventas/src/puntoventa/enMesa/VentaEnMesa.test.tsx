@@ -10,6 +10,7 @@ import type { Perfil } from '@comanda/shared/contracts/auth/perfiles';
 import { ventasCalls } from '@comanda/shared/contracts/ventas/ventas';
 import { vizorCalls } from '@comanda/shared/contracts/ventas/vizor';
 import {
+  abrirFlujo,
   answer,
   makeConPin,
   makeUsuario,
@@ -216,6 +217,20 @@ describe('the till on a table', () => {
     await waitFor(() => expect(retiradas).toHaveLength(1));
     expect(retiradas[0]?.params).toMatchObject({ random: RANDOM });
     expect(total()).toHaveTextContent('$0.00');
+  });
+
+  it('asks for the order anew where the sale is refused for what a product is not any more', async () => {
+    const linea = '00000000-0000-4000-8000-000000000001';
+    const { mesa } = abrirMesa([makeLinea(linea)]);
+    refuse(ventasCalls.crearVenta, 'PRECIO_CAMBIADO');
+    const { user, store } = enMesa();
+    await abrirFlujo(store).cambia('catalogo', 'Otra'); // from then on nobody asks every second
+    await waitFor(() => expect(total()).toHaveTextContent('$15.00'));
+    await user.click(await boton(/^Pagar/));
+    mesa.orden = makeOrden({ lineas: [makeLinea(linea, { precio_venta: 8 })] });
+    await user.click(await boton(/^Cobrar \$15/));
+
+    await waitFor(() => expect(total()).toHaveTextContent('$16.00'), { timeout: 5_000 }); // at 10 s it is asked for anyway
   });
 
   it('opens with the payment where it was asked for, once', async () => {

@@ -19,7 +19,7 @@ import { enviarOrden, sentar } from './enviarOrden';
 import { mesasRepository } from './mesasRepository';
 import { yaOperado } from './operaciones';
 import { consultarOrden, listarOrdenes } from './ordenesRepository';
-import { versionDePiso } from './piso';
+import { marcaDeOrdenes, versionDePiso } from './piso';
 
 export const mesasRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) => {
   const aprueba = quienAprueba(db, reloj);
@@ -65,13 +65,13 @@ export const mesasRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) 
   });
 
   exponer(app, calls.consultarOrden, async ({ empresa, entrada, ...peticion }) =>
-    siCambio(peticion, await versionDePiso(db, empresa), () =>
+    siCambio(peticion, await marcaDeOrdenes(db, empresa), () =>
       consultarOrden(db, empresa, entrada),
     ),
   );
 
   exponer(app, calls.listarOrdenes, async ({ empresa, ...peticion }) =>
-    siCambio(peticion, await versionDePiso(db, empresa), () => listarOrdenes(db, empresa)),
+    siCambio(peticion, await marcaDeOrdenes(db, empresa), () => listarOrdenes(db, empresa)),
   );
 
   type Peticion = { caller: Caller; empresa: EmpresaId; ahora: Date };

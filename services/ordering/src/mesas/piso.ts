@@ -101,3 +101,18 @@ export async function versionDePiso(
   });
   return piso?.version ?? 0;
 }
+
+/** What the orders of a floor are asked by: their lines also say what their products are now. */
+export async function marcaDeOrdenes(
+  db: Pick<Db, 'pool' | 'prepared'>,
+  empresa: EmpresaId,
+): Promise<string> {
+  const [marca] = await preguntar<{ piso: number; catalogo: number }>(db, empresa, {
+    name: 'marcaDeOrdenes',
+    text: `
+      select coalesce((select version from pedidos.pisos where empresa_id = $1), 0) as piso,
+             coalesce((select version from pedidos.versiones_catalogo where empresa_id = $1), 0) as catalogo`,
+    values: [empresa],
+  });
+  return `${marca?.piso ?? 0}.${marca?.catalogo ?? 0}`;
+}

@@ -169,11 +169,17 @@ describe('a negocio popular that issues invoices for what is outside its regime'
       }),
     );
     expect(orden.lineas).toMatchObject([{ porcentaje_iva: 15, fuera_regimen: false }]);
+    const consultar = (marca = '') =>
+      servicio.pedir(
+        mesasCalls.consultarOrden,
+        ADMIN_OTRA,
+        { empresa, random: orden.random },
+        { headers: { 'if-none-match': marca } },
+      );
+    const marca = String((await consultar()).headers['etag']);
+    expect(await consultar(marca)).toMatchObject({ status: 304 });
     await marcar(true);
-    const leida = await servicio.dato(mesasCalls.consultarOrden, ADMIN_OTRA, {
-      empresa,
-      random: orden.random,
-    });
+    const { data: leida } = await consultar(marca);
     expect(leida?.lineas).toMatchObject([{ porcentaje_iva: 15, fuera_regimen: true }]);
     const productos = await servicio.dato(productosCalls.listarProductos, ADMIN_OTRA, { empresa });
     expect(productos.find(({ id }) => id === '10')).toMatchObject({ fuera_regimen: true });
