@@ -17,6 +17,7 @@ const REFRESCO_MS = { reciente: 3_000, anterior: 15_000 };
 const RECIENTE_MS = 60_000;
 /** To add up more than so many takes the server a while: then it is done once a minute, and the page is asked for without its sums. */
 const MUCHAS = 20_000;
+/** Also where nothing is on its way: another till issues, and the server may not be able to tell of it. */
 const SUMAS_MS = 60_000;
 const AL_VOLVER = { skipPollingIfUnfocused: true, refetchOnFocus: true, refetchOnReconnect: true };
 
@@ -41,7 +42,7 @@ export function useFacturas(empresa: string, filtro: FiltroFacturas) {
   const intervalo = leida ? intervaloDe(leida, estado.fulfilledTimeStamp ?? 0) : 0;
   const { refetch } = useQuerySubscription(entrada, {
     ...AL_VOLVER,
-    pollingInterval: sonMuchas ? SUMAS_MS : intervalo,
+    pollingInterval: sonMuchas ? SUMAS_MS : intervalo || SUMAS_MS,
     refetchOnMountOrArgChange: true,
   });
   const { refetch: sinSumar } = useQuerySubscription(sinSumas, {

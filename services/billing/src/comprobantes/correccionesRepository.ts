@@ -1,9 +1,10 @@
-import { enEmpresa, type Db } from '@comanda/kit/base/db';
+import type { Db } from '@comanda/kit/base/db';
 import { restriccionDe } from '@comanda/kit/base/restriccion';
 import { enCampo } from '@comanda/kit/http/enCampo';
 import type { Caller, EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { Database } from '../db/schema';
+import { cambiarDocumentos } from '../documento/cambiarDocumentos';
 import { volverALaCola } from '../documento/volverALaCola';
 
 import { bloquearComprobante, bloquearVenta } from './bloquear';
@@ -28,7 +29,7 @@ export function correccionesRepository(db: Db<Database>) {
       empresa: EmpresaId,
       { clave, comprador, por, ahora }: Correccion,
     ): Promise<boolean> =>
-      enEmpresa(db, empresa, async ({ trx, client }) => {
+      cambiarDocumentos(db, empresa, async ({ trx, client }) => {
         await bloquearVenta(trx, empresa, clave);
         const documento = await bloquearComprobante(trx, empresa, clave);
         if (!documento || documento.en_cola !== null || !seCorrige(documento)) return false;

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 
 import { enEmpresa } from '@comanda/kit/base/db';
+import { flujoDe } from '@comanda/kit/flujo/hub';
+import { paginaDeFlujo } from '@comanda/kit/testing/paginaDeFlujo';
 import { comoDueno } from '@comanda/kit/testing/testDb';
 import { ADMIN, ADMIN_OTRA, CONTADOR, PUERTO } from '@comanda/kit/testing/semilla';
 import { documentosCalls as calls } from '@comanda/shared/contracts/facturacion/documentos';
@@ -116,6 +118,19 @@ describe('POST /comprobante/:clave/anulada_en_sri', () => {
     const otra = await anularla(factura);
     expect(otra).toMatchObject({ resultado: 'NOTA_CREDITO' });
     expect(await detalle(factura)).toMatchObject({ relacionado: otra?.clave_nota, mensaje: null });
+  });
+
+  it('tells who follows documents, who ask for them anew', async () => {
+    const { nota } = await conSuNota();
+    const puerto = empresaId(PUERTO);
+    const pagina = paginaDeFlujo({ empresas: new Map([[puerto, empresa]]) });
+    const dejar = flujoDe(e.mundo.db).entrar(pagina.escucha);
+    try {
+      await anotar(nota);
+      expect(pagina.hechos().map(({ t }) => t)).toEqual(['documentos']);
+    } finally {
+      dejar();
+    }
   });
 
   it('is refused of an invoice, of a note that is not authorised, on a day it cannot have been, and to others', async () => {

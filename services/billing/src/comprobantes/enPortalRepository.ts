@@ -1,13 +1,14 @@
 import { sql, type Kysely } from 'kysely';
 
 import { faltaDeDiaEnSri } from '@comanda/kit/documento/anulacion';
-import { enEmpresa, type Db } from '@comanda/kit/base/db';
+import type { Db } from '@comanda/kit/base/db';
 import type { Caller, EmpresaId } from '@comanda/kit/acceso/tenant';
 import { diaDeClave } from '@comanda/shared/domain/fiscal/comprobante';
 import { formatFecha } from '@comanda/shared/domain/texto/fecha';
 import type { ErrorCode } from '@comanda/shared/errors/catalogo';
 
 import type { Database } from '../db/schema';
+import { cambiarDocumentos } from '../documento/cambiarDocumentos';
 
 import { bloquearComprobante, bloquearVenta } from './bloquear';
 
@@ -25,7 +26,7 @@ export function enPortalRepository(db: Db<Database>) {
       empresa: EmpresaId,
       { clave, anulada, hoy, por, ahora }: Acto & { anulada: string },
     ): Promise<Falta> =>
-      enEmpresa(db, empresa, async ({ trx }) => {
+      cambiarDocumentos(db, empresa, async ({ trx }) => {
         const documento = await bloquear(trx, empresa, clave);
         if (!documento) return 'NO_ENCONTRADO';
         if (documento.anulada_en_sri !== null) return null;
@@ -52,7 +53,7 @@ export function enPortalRepository(db: Db<Database>) {
      * credit note of today is issued with it, for its sale stays voided.
      */
     restaurar: (empresa: EmpresaId, { clave, hoy, por, ahora }: Acto): Promise<Falta> =>
-      enEmpresa(db, empresa, async ({ trx }) => {
+      cambiarDocumentos(db, empresa, async ({ trx }) => {
         const documento = await bloquear(trx, empresa, clave);
         if (!documento) return 'NO_ENCONTRADO';
         const { cod_doc, modifica } = documento;

@@ -1,7 +1,8 @@
-import { enEmpresa, type Db } from '@comanda/kit/base/db';
+import type { Db } from '@comanda/kit/base/db';
 import type { Caller, EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { Database } from '../db/schema';
+import { cambiarDocumentos } from '../documento/cambiarDocumentos';
 import { emisorDe, leyDeEmisor } from '../empresas/emisorDe';
 
 import { bloquearComprobante, bloquearVenta } from './bloquear';
@@ -31,7 +32,7 @@ export function renumeracionesRepository(db: Db<Database>) {
       empresa: EmpresaId,
       { clave, hoy, por, ahora }: Renumeracion,
     ): Promise<Hecho | undefined> =>
-      enEmpresa(db, empresa, async ({ trx, client }) => {
+      cambiarDocumentos(db, empresa, async ({ trx, client }) => {
         await bloquearVenta(trx, empresa, clave);
         const documento = await bloquearComprobante(trx, empresa, clave);
         if (!documento) return undefined;

@@ -5,6 +5,7 @@ import { enEmpresa, preguntar, type Db } from '@comanda/kit/base/db';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { Database } from '../db/schema';
+import { cambiarDocumentos } from '../documento/cambiarDocumentos';
 
 /**
  * A company's look of one night, and the last document that it asked about. `desde`: the last one of a night before that was cut
@@ -134,7 +135,7 @@ export function conciliacionRepository(db: Db<Database>) {
         arrendado_hasta: Date;
       },
     ): Promise<void> =>
-      enEmpresa(db, empresa, async ({ trx }) => {
+      cambiarDocumentos(db, empresa, async ({ trx }) => {
         await trx
           .updateTable('facturacion.conciliacion_noches')
           .set(avance)

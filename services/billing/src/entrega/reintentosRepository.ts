@@ -1,7 +1,8 @@
-import { enEmpresa, type Db } from '@comanda/kit/base/db';
+import type { Db } from '@comanda/kit/base/db';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { Database } from '../db/schema';
+import { cambiarDocumentos } from '../documento/cambiarDocumentos';
 import { REINTENTABLES } from '../documento/estados';
 import { volverALaCola } from '../documento/volverALaCola';
 
@@ -19,7 +20,7 @@ export function reintentosRepository(db: Db<Database>) {
      * not this company's.
      */
     reintentar: (empresa: EmpresaId, { clave, por, ahora }: Reintento): Promise<boolean> =>
-      enEmpresa(db, empresa, async ({ trx }) => {
+      cambiarDocumentos(db, empresa, async ({ trx }) => {
         const documento = await trx
           .updateTable('facturacion.comprobantes')
           .set({ estado: 'POR_FIRMAR', codigo: null, mensaje: null, actualizado: ahora })

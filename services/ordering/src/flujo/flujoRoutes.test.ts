@@ -149,14 +149,14 @@ describe('the stream', () => {
     await dice(flujo, 'caja', () =>
       dato(cajaCalls.ingresarMovimiento, CAJERO, { empresa, detalle: 'Cambio', ingreso: 5 }),
     );
-    await dice(flujo, 'caja', () =>
-      dato(ventasCalls.actualizarEstado, ADMIN, {
-        empresa,
-        editar: clave_acceso,
-        estado: 'ANULADO',
-        motivo: 'Se equivocó de mesa',
-      }),
-    );
+    await dato(ventasCalls.actualizarEstado, ADMIN, {
+      empresa,
+      editar: clave_acceso,
+      estado: 'ANULADO',
+      motivo: 'Se equivocó de mesa',
+    });
+    await hasta('its invoice is told of too', () => flujo.dichos.length === 4);
+    expect(temas(flujo).slice(2)).toEqual([`caja ${empresa}`, `documentos ${empresa}`]);
     await dice(flujo, 'caja', () => dato(cuadresCalls.cuadreCaja, ADMIN, { empresa, conteo: 5 }));
   });
 

@@ -1,6 +1,7 @@
 import { conNumero } from '@comanda/kit/base/conNumero';
 import type { Db } from '@comanda/kit/base/db';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
+import { avisarCambio } from '@comanda/kit/flujo/avisarCambio';
 import type { ReclamoExigido } from '@comanda/kit/credenciales/segundoFactor';
 
 import type { Caller } from '@comanda/kit/acceso/tenant';
@@ -67,11 +68,17 @@ export type TransaccionEstado = ReturnType<typeof enTransaccion>;
 
 export function estadosRepository(db: Db<Database>) {
   return {
-    enTransaccion: <Result>(
+    /** What is done to a sale is done to its invoice too: both are told of. */
+    async enTransaccion<Result>(
       empresa: EmpresaId,
       trabajo: (transaccion: TransaccionEstado) => Promise<Result>,
-    ): Promise<Result> =>
-      cambiarCaja(db, empresa, ({ client }) => trabajo(enTransaccion(client, empresa))),
+    ): Promise<Result> {
+      const resultado = await cambiarCaja(db, empresa, ({ client }) =>
+        trabajo(enTransaccion(client, empresa)),
+      );
+      avisarCambio(db, empresa, 'documentos');
+      return resultado;
+    },
   };
 }
 
