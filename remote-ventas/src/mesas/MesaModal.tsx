@@ -1,5 +1,5 @@
 import { mesasCalls as calls, type Mesa } from '@comanda/shared/contracts/ventas/mesas';
-import { Campo, FormModal } from '@comanda/shared/piezas/formulario';
+import { Campo, FormModal, useLeido } from '@comanda/shared/piezas/formulario';
 
 import { nombreDeMesa } from '../cocina/nombres';
 import { useEditarMesaMutation } from './mesasApi';
@@ -16,6 +16,8 @@ type MesaModalProps = {
 /** What a table is called besides its number, its zone, and how many may sit there. */
 export function MesaModal({ empresa, mesa, mesas, onCerrar }: MesaModalProps) {
   const [editar] = useEditarMesaMutation();
+  const { nombre, zona, puestos } = mesa;
+  const conLeida = useLeido({ nombre, zona, puestos });
   const zonas = zonasDe(mesas);
   const ejemplos = zonas.length > 0 ? zonas : ['Salón', 'Terraza'];
   return (
@@ -25,7 +27,7 @@ export function MesaModal({ empresa, mesa, mesas, onCerrar }: MesaModalProps) {
       call={calls.editarMesa}
       inicial={mesa}
       fijos={{ empresa, id: mesa.id }}
-      enviar={(entrada) => editar(entrada).unwrap()}
+      enviar={(entrada) => conLeida((antes) => editar({ ...entrada, antes }).unwrap())}
       mensajes={mensajes.editar}
       boton="Guardar"
       onHecho={onCerrar}

@@ -238,6 +238,7 @@ describe('what can be done about a table', () => {
       nombre: 'Ventana',
       puestos: null,
       zona: 'Salón',
+      antes: { nombre: '', zona: '' },
     });
     expect(notices).toEqual(['success: Punto de Venta / Mesa actualizada']);
   });

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 
 import type { CallReply } from '@comanda/shared/contracts/defineCall';
 import { vizorCalls as calls } from '@comanda/shared/contracts/ventas/vizor';
-import { Campo, FormModal, type Mano } from '@comanda/shared/piezas/formulario';
+import { Campo, FormModal, useLeido, type Mano } from '@comanda/shared/piezas/formulario';
 import { QueryView } from '@comanda/shared/piezas/vista';
 import { Modal } from '@comanda/shared/ui/data';
 
@@ -40,7 +40,10 @@ const leerCategorias = (tenidas: unknown) =>
 
 function AjustesForm({ empresa, ajustes, onCerrar }: AjustesFormProps) {
   const [guardar] = useGuardarAjustesCocinaMutation();
-  const antes = useRef<readonly string[]>(ajustes.estaciones);
+  const { estaciones, aviso_min, alerta_min, categorias: leidas } = ajustes;
+  const categorias = estacionesParaEnviar(leidas);
+  const conLeidos = useLeido({ estaciones, aviso_min, alerta_min, categorias });
+  const antes = useRef<readonly string[]>(estaciones);
 
   const alCambiar = (campo: string, mano: Mano<typeof calls.guardarAjustesCocina>) => {
     if (campo !== 'estaciones') return;
@@ -61,7 +64,7 @@ function AjustesForm({ empresa, ajustes, onCerrar }: AjustesFormProps) {
       call={calls.guardarAjustesCocina}
       inicial={ajustes}
       fijos={{ empresa }}
-      enviar={(entrada) => guardar(entrada).unwrap()}
+      enviar={(entrada) => conLeidos((leido) => guardar({ ...entrada, antes: leido }).unwrap())}
       mensajes={mensajes.ajustes}
       boton="Guardar"
       alCambiar={alCambiar}

@@ -66,6 +66,10 @@ describe('the settings of the kitchen', () => {
           { id_categoria: '2', estacion: 'Bebidas' },
           { id_categoria: '3', estacion: 'Horno' },
         ],
+        antes: {
+          ...AJUSTES_COCINA,
+          categorias: CATEGORIAS.map(({ id_categoria, estacion }) => ({ id_categoria, estacion })),
+        },
       },
     ]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -2,6 +2,7 @@ import type { Mesa, OrdenSinMesa } from '@comanda/shared/contracts/ventas/mesas'
 import { AppError } from '@comanda/shared/errors/AppError';
 import { auditar, type Hecho } from '@comanda/kit/auditoria/auditoria';
 import { enEmpresa, type Db } from '@comanda/kit/base/db';
+import { fundir } from '@comanda/kit/base/fundir';
 import { llaveDeFila } from '@comanda/kit/acceso/llave';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
@@ -69,18 +70,30 @@ export function mesasRepository(db: Db<Database>) {
       }),
 
     /** False when there is none in this company. */
-    editar: (empresa: EmpresaId, id: string, datos: DatosDeMesa, hecho: Hecho): Promise<boolean> =>
+    editar: (
+      empresa: EmpresaId,
+      id: string,
+      edicion: { leido: Partial<DatosDeMesa> | undefined; escrito: DatosDeMesa },
+      hecho: Hecho,
+    ): Promise<boolean> =>
       enPiso(db, empresa, async ({ trx, client }) => {
-        const cambiada = await trx
+        const antes = await trx
+          .selectFrom('pedidos.mesas')
+          .select(['nombre', 'zona', 'puestos'])
+          .where('empresa_id', '=', empresa)
+          .where('id', '=', llaveDeFila(id))
+          .where('estado', '=', 'A')
+          .forUpdate()
+          .executeTakeFirst();
+        if (!antes) return false;
+        const datos = fundir(antes, edicion);
+        await trx
           .updateTable('pedidos.mesas')
           .set(datos)
           .where('empresa_id', '=', empresa)
           .where('id', '=', llaveDeFila(id))
-          .where('estado', '=', 'A')
-          .returning('id')
-          .executeTakeFirst();
-        if (!cambiada) return false;
-        const traza = { accion: 'mesa editada', entidad: id, despues: datos };
+          .execute();
+        const traza = { accion: 'mesa editada', entidad: id, antes, despues: datos };
         await auditar(client, 'pedidos', empresa, { ...hecho, ...traza });
         return true;
       }),

@@ -173,6 +173,14 @@ describe('the tables (spec sections 2 and 7)', () => {
       msg: 'Mesa editada con éxito',
       data: { nombre: 'Ventana', zona: 'Terraza' },
     });
+    const antes = { nombre: '', zona: '', puestos: null };
+    const deOtro = { empresa, id, antes };
+    expect(
+      await servicio.pedir(calls.editarMesa, ADMIN, { ...deOtro, nombre: 'Barra', zona: '' }),
+    ).toMatchObject({ status: 409, code: 'CAMBIADO_POR_OTRO', errores: [{ campo: 'nombre' }] });
+    expect(
+      await servicio.dato(calls.editarMesa, ADMIN, { ...deOtro, nombre: '', zona: '', puestos: 4 }),
+    ).toMatchObject({ nombre: 'Ventana', zona: 'Terraza', puestos: 4 });
     const lugares = [{ id, x: 3, y: 4 }];
     await servicio.dato(calls.guardarPlano, ADMIN, { empresa, lugares });
     expect(await listar()).toMatchObject([{ id, nombre: 'Ventana', x: 3, y: 4 }]);

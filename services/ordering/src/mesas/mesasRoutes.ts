@@ -46,9 +46,9 @@ export const mesasRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) 
   });
 
   exponer(app, calls.editarMesa, async ({ caller, empresa, entrada, ahora }) => {
-    const { id, nombre, zona, puestos } = entrada;
-    const datos = { nombre, zona, ...(puestos !== undefined && { puestos }) };
-    if (!(await mesas.editar(empresa, id, datos, { usuario: caller, ahora })))
+    const { id, nombre, zona, puestos, antes: leido } = entrada;
+    const escrito = { nombre, zona, ...(puestos !== undefined && { puestos }) };
+    if (!(await mesas.editar(empresa, id, { leido, escrito }, { usuario: caller, ahora })))
       throw new AppError('NO_ENCONTRADO', { id });
     return conMsg(await una(empresa, entrada.empresa, id), 'Mesa editada con éxito');
   });

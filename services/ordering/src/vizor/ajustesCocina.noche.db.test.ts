@@ -40,7 +40,32 @@ describe('vizor', () => {
           `select usuario, antes from pedidos.auditoria where accion = $1`,
           ['ajustes de cocina'],
         ),
-      ).toEqual([{ usuario: ADMIN.nombre, antes: AJUSTES_COCINA }]);
+      ).toMatchObject([{ usuario: ADMIN.nombre, antes: AJUSTES_COCINA }]);
+    });
+
+    it('keep what another changed meanwhile, and are refused where both changed the same', async () => {
+      const { categorias, ...leidos } = await cocina.consultar();
+      const antes = {
+        ...leidos,
+        categorias: categorias.map(({ id_categoria, estacion }) => ({ id_categoria, estacion })),
+      };
+      const deOtro = [{ id_categoria: '1', estacion: 'Barra' }];
+      await cocina.guardar({ categorias: deOtro });
+      await cocina.guardar({ ...antes, aviso_min: 3, antes });
+      expect(await cocina.consultar()).toMatchObject({ aviso_min: 3, categorias: deOtro });
+      expect(await cocina.guardar({ ...antes, alerta_min: 90, antes })).toMatchObject({
+        status: 409,
+        code: 'CAMBIADO_POR_OTRO',
+        errores: [{ campo: 'aviso_min' }],
+      });
+      const horno = {
+        estaciones: ['Horno'],
+        categorias: [{ id_categoria: '1', estacion: 'Horno' }],
+      };
+      expect(await cocina.guardar({ ...antes, ...horno, antes })).toMatchObject({
+        code: 'CAMBIADO_POR_OTRO',
+        errores: [{ campo: 'categorias' }],
+      });
     });
 
     it('leave a category that is not named where it is, and one whose station is no more at the first', async () => {

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { AJUSTES_COCINA, type AjustesCocina } from '@comanda/shared/contracts/ventas/vizor';
 import { auditar, type Hecho } from '@comanda/kit/auditoria/auditoria';
 import { enEmpresa, type Db } from '@comanda/kit/base/db';
+import { fundir } from '@comanda/kit/base/fundir';
 import { enCampo } from '@comanda/kit/http/enCampo';
 import { llaveDeFila } from '@comanda/kit/acceso/llave';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
@@ -15,6 +16,7 @@ import { estacionDe, type DeCategoria } from './estacionDe';
 
 type CategoriaRow = DeCategoria & { id: number; categoria: string };
 export type DeEstacion = { id_categoria: string; estacion: string | null };
+type AjustesEnteros = AjustesCocina & { categorias: DeEstacion[] };
 
 /** How a company's kitchen works, as it said or as everybody begins. */
 export async function ajustesDeCocina(
@@ -32,26 +34,18 @@ export async function ajustesDeCocina(
 export function ajustesCocinaRepository(db: Db<Database>) {
   return {
     /** The settings, with the station of each category in the company's order. */
-    leer: (empresa: EmpresaId) =>
-      enEmpresa(db, empresa, async ({ trx }) => {
-        const ajustes = await ajustesDeCocina(trx, empresa);
-        const categorias = (await conEstacion(trx, empresa)).map((fila) => ({
-          id_categoria: String(fila.id),
-          categoria: fila.categoria,
-          estacion: estacionDe(ajustes, fila),
-        }));
-        return { ...ajustes, categorias };
-      }),
+    leer: (empresa: EmpresaId) => enEmpresa(db, empresa, ({ trx }) => enteros(trx, empresa)),
 
     /** A change of the floor: every vizor shows it at its next question. */
     guardar: (
       empresa: EmpresaId,
-      ajustes: AjustesCocina,
-      categorias: readonly DeEstacion[],
+      edicion: { leido: Partial<AjustesEnteros> | undefined; escrito: AjustesEnteros },
       hecho: Hecho,
     ): Promise<AjustesCocina> =>
       enPiso(db, empresa, async ({ trx, client }) => {
-        const antes = await ajustesDeCocina(trx, empresa);
+        await exigirQueExistan(trx, empresa, edicion.escrito.categorias);
+        const antes = await enteros(trx, empresa);
+        const { categorias, ...ajustes } = fundirAjustes(antes, edicion);
         await trx
           .insertInto('pedidos.ajustes_cocina')
           .values({ empresa_id: empresa, ...ajustes })
@@ -70,6 +64,40 @@ export function ajustesCocinaRepository(db: Db<Database>) {
   };
 }
 
+async function enteros(trx: Kysely<Database>, empresa: EmpresaId) {
+  const ajustes = await ajustesDeCocina(trx, empresa);
+  const categorias = (await conEstacion(trx, empresa)).map((fila) => ({
+    id_categoria: String(fila.id),
+    categoria: fila.categoria,
+    estacion: estacionDe(ajustes, fila),
+  }));
+  return { ...ajustes, categorias };
+}
+
+/** A category that came since, or that stands elsewhere in the list, is no change of another's. */
+function fundirAjustes(
+  ahora: AjustesEnteros,
+  { leido, escrito }: { leido: Partial<AjustesEnteros> | undefined; escrito: AjustesEnteros },
+): AjustesEnteros {
+  const suyas = new Set(escrito.categorias.map(({ id_categoria }) => id_categoria));
+  const comparable = <Partes extends { categorias?: DeEstacion[] | undefined }>(
+    partes: Partes,
+  ) => ({
+    ...partes,
+    categorias: (partes.categorias ?? [])
+      .filter(({ id_categoria }) => suyas.has(id_categoria))
+      .map(({ id_categoria, estacion }) => ({ id_categoria, estacion }))
+      .sort((a, b) => Number(a.id_categoria) - Number(b.id_categoria)),
+  });
+  const deAhora = comparable(ahora);
+  const edicion = { leido: leido && comparable(leido), escrito: comparable(escrito) };
+  const juntos = [
+    ['estaciones', 'categorias'],
+    ['aviso_min', 'alerta_min'],
+  ];
+  return fundir(deAhora, edicion, { juntos });
+}
+
 const conEstacion = (trx: Kysely<Database>, empresa: EmpresaId): Promise<CategoriaRow[]> =>
   trx
     .selectFrom(() => categoriasEnOrden(trx, empresa).as('c'))
@@ -82,8 +110,7 @@ const conEstacion = (trx: Kysely<Database>, empresa: EmpresaId): Promise<Categor
     .$castTo<CategoriaRow>() // a comparison is a boolean, which kysely calls SqlBool
     .execute();
 
-/** A category that is not named stays where it is. */
-async function repartir(
+async function exigirQueExistan(
   trx: Kysely<Database>,
   empresa: EmpresaId,
   categorias: readonly DeEstacion[],
@@ -99,6 +126,14 @@ async function repartir(
     const msg = 'La categoría ya no existe. Revise las estaciones';
     throw enCampo('DATOS_INVALIDOS', `categorias.${i}.id_categoria`, { msg });
   });
+}
+
+/** A category that is not named stays where it is. */
+async function repartir(
+  trx: Kysely<Database>,
+  empresa: EmpresaId,
+  categorias: readonly DeEstacion[],
+): Promise<void> {
   // the last word on a category that is named twice
   const estaciones = new Map(
     categorias.map((una) => [llaveDeFila(una.id_categoria), una.estacion]),

@@ -15,6 +15,9 @@ import { vizorRepository } from './vizorRepository';
 
 const puerto = empresaDeTrabajo(PUERTO.id);
 const andina = empresaDeTrabajo(ANDINA.id);
+const nuevos = { estaciones: ['Horno'], aviso_min: 1, alerta_min: 2 };
+const escrito = { ...nuevos, categorias: [{ id_categoria: '2', estacion: 'Horno' }] };
+const deHorno = { leido: undefined, escrito };
 const hecho = { usuario: { id: ADMIN.id, nombreCompleto: ADMIN.nombre }, ahora: new Date() };
 
 let prueba: TestDb<Database>;
@@ -105,8 +108,7 @@ describe('vizorRepository', () => {
   });
 
   it('reads and keeps the settings of none but its own empresa', async () => {
-    const nuevos = { estaciones: ['Horno'], aviso_min: 1, alerta_min: 2 };
-    await ajustes.guardar(andina, nuevos, [{ id_categoria: '2', estacion: 'Horno' }], hecho);
+    await ajustes.guardar(andina, deHorno, hecho);
     expect(await ajustes.leer(andina)).toMatchObject(nuevos);
     expect(await ajustes.leer(puerto)).toMatchObject({
       ...AJUSTES_COCINA,
@@ -115,10 +117,9 @@ describe('vizorRepository', () => {
   });
 
   it('gives no category of another empresa a station, and keeps nothing of the rest', async () => {
-    const nuevos = { estaciones: ['Horno'], aviso_min: 1, alerta_min: 2 };
-    await expect(
-      ajustes.guardar(puerto, nuevos, [{ id_categoria: '2', estacion: 'Horno' }], hecho),
-    ).rejects.toMatchObject({ code: 'DATOS_INVALIDOS' });
+    await expect(ajustes.guardar(puerto, deHorno, hecho)).rejects.toMatchObject({
+      code: 'DATOS_INVALIDOS',
+    });
     expect(await ajustes.leer(puerto)).toMatchObject(AJUSTES_COCINA);
   });
 });

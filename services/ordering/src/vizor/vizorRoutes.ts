@@ -48,11 +48,11 @@ export const vizorRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) 
   exponer(app, calls.consultarAjustesCocina, ({ empresa }) => ajustes.leer(empresa));
 
   exponer(app, calls.guardarAjustesCocina, async ({ caller, empresa, entrada, ahora }) => {
-    const { estaciones, aviso_min, alerta_min, categorias } = entrada;
+    const { estaciones, aviso_min, alerta_min, categorias, antes: leido } = entrada;
     const hecho = { usuario: caller, ahora };
-    const nuevos = { estaciones, aviso_min, alerta_min };
+    const escrito = { estaciones, aviso_min, alerta_min, categorias };
     return conMsg(
-      await ajustes.guardar(empresa, nuevos, categorias, hecho),
+      await ajustes.guardar(empresa, { leido, escrito }, hecho),
       'Ajustes de cocina guardados',
     );
   });

@@ -106,9 +106,14 @@ export const mesasCalls = defineCalls('ordering', {
     method: 'PUT',
     path: '/v1/mesa',
     acceso: administrar,
-    body: porEmpresa.extend({ id: idField, ...datosDeMesa }),
+    body: porEmpresa.extend({
+      id: idField,
+      ...datosDeMesa,
+      /** The same as it was read: what is left as it was stays as others have it by now, and what both changed is refused. */
+      antes: mesaSchema.pick({ nombre: true, zona: true, puestos: true }).partial().optional(),
+    }),
     reply: envelope(mesaSchema),
-    fallos: ['NO_ENCONTRADO'],
+    fallos: ['NO_ENCONTRADO', 'CAMBIADO_POR_OTRO'],
   },
   /** Ours: where the tables stand; those it does not name stay where they are. */
   guardarPlano: {

@@ -187,6 +187,11 @@ export const vizorCalls = defineCalls('ordering', {
         categorias: z
           .array(z.strictObject({ id_categoria: idField, estacion: z.string().max(20).nullable() }))
           .max(1000),
+        /** The same as it was read: what is left as it was stays as others have it by now, and what both changed is refused. */
+        antes: ajustesCocinaSchema
+          .extend({ categorias: z.array(categoriaEstacionSchema.omit({ categoria: true })) })
+          .partial()
+          .optional(),
       })
       .refine(({ aviso_min, alerta_min }) => aviso_min < alerta_min, {
         path: ['alerta_min'],
@@ -198,5 +203,6 @@ export const vizorCalls = defineCalls('ordering', {
         { path: ['categorias'], error: 'Una categoría tiene una estación que no existe' },
       ),
     reply: envelope(ajustesCocinaSchema),
+    fallos: ['CAMBIADO_POR_OTRO'],
   },
 });
