@@ -161,6 +161,10 @@ describe('the logo', () => {
   it('is sent as soon as it is chosen, and the session knows it', async () => {
     const { user, notices, store } = abrir();
     await screen.findByText('0992345678001');
+    const emision = answer(emisionCalls.consultarEmision, {
+      success: true,
+      data: makeEmisionEmpresa(),
+    });
     const enviados = answer(calls.guardarLogo, { success: true, data: { logo_empresa: LOGO } });
     const { archivo, entrada } = elegir(new File(['logo'], 'logo.png', { type: 'image/png' }));
     await user.upload(entrada, archivo);
@@ -168,6 +172,7 @@ describe('the logo', () => {
     expect(enviados[0]?.body).toEqual({ empresa: PUERTO, imagen: btoa('logo') });
     const { sesion } = store.getState() as { sesion: { usuario: { logos: unknown } } };
     expect(sesion.usuario.logos).toContainEqual({ empresa: PUERTO, logo_empresa: LOGO });
+    await waitFor(() => expect(emision).toHaveLength(1)); // a till prints what billing says of it
   });
 
   it('that is there is shown, and taken off', async () => {

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useDispatch } from 'react-redux';
 
-import { direccionDe } from '@comanda/shared/api';
+import { billingApi, direccionDe } from '@comanda/shared/api';
 import { IMAGEN_MAX_BYTES } from '@comanda/shared/contracts/inventario/productos';
 import { ERRORES } from '@comanda/shared/errors/catalogo';
 import { CajaArchivo, leerBase64 } from '@comanda/shared/piezas/archivos';
@@ -11,11 +11,12 @@ import { Button, withNotice } from '@comanda/shared/ui/core';
 import { useGuardarLogoMutation } from './empresasApi';
 import { empresasMensajes } from './empresasMensajes';
 
-/** The sidebar shows what the session says: a logo that was changed is there without a new login. */
-function useLogoDeSesion(empresa: string) {
+/** The sidebar shows what the session says, and a till prints what billing says: a logo that was changed is there without a new login. */
+function useLogoCambiado(empresa: string) {
   const usuario = useUsuario();
   const dispatch = useDispatch();
   return (logo_empresa: string | null) => {
+    dispatch(billingApi.util.invalidateTags(['Empresa']));
     if (!usuario) return;
     const otros = (usuario.logos ?? []).filter((logo) => logo.empresa !== empresa);
     const logos = [...otros, { empresa, logo_empresa }];
@@ -32,14 +33,14 @@ type LogoSeccionProps = { empresa: string; logo: string | null };
 export function LogoSeccion({ empresa, logo }: LogoSeccionProps) {
   const ayudaId = useId();
   const [guardar, { isLoading }] = useGuardarLogoMutation();
-  const enSesion = useLogoDeSesion(empresa);
+  const alCambiar = useLogoCambiado(empresa);
   const [falta, setFalta] = useState<string | null>(null);
 
   const poner = async (imagen: string | null) => {
     const { titulo, exito, quitado } = mensajes;
     const aviso = { titulo, exito: imagen === null ? quitado : exito };
     const hecho = await withNotice(guardar({ empresa, imagen }).unwrap(), aviso);
-    if (hecho) enSesion(hecho.logo_empresa);
+    if (hecho) alCambiar(hecho.logo_empresa);
   };
   const onArchivo = async (archivo: File) => {
     const mal = faltaDe(archivo);
