@@ -8,3 +8,7 @@ import { sumarDias } from '@comanda/shared/domain/texto/periodo';
  */
 export const corteDeCocina = (ahora: Date): Date =>
   new Date(`${sumarDias(fechaNegocio(ahora, HORA_CORTE_MAXIMA), -1)}T00:00:00-05:00`);
+
+/** The day of it, counted: the list is another one from then on, though nothing was done. */
+export const diaDeCorte = (ahora: Date): number =>
+  Math.floor(corteDeCocina(ahora).getTime() / 86_400_000);

@@ -106,6 +106,24 @@ describe('vizor', () => {
       expect(otra.headers['etag']).not.toBe(marca);
     });
 
+    it('leaves out, also for who has it, what was over before yesterday', async () => {
+      await cocina.cerrar(await cocina.poner());
+      const preguntar = (marca = '') =>
+        cocina.servicio.pedir(
+          calls.listarVizor,
+          COCINERO,
+          { empresa },
+          { headers: { 'if-none-match': marca } },
+        );
+      const primera = await preguntar();
+      expect(primera.data).toHaveLength(1);
+      cocina.reloj.ahora = new Date(AHORA.getTime() + 3 * 24 * 60 * UN_MINUTO);
+      expect(await preguntar(String(primera.headers['etag']))).toMatchObject({
+        status: 200,
+        data: [],
+      });
+    });
+
     it('tells when the kitchen may begin: what is fired counts from then', async () => {
       const { lineas } = await cocina.poner({ lineas: [{ retenida: true }] });
       const tarde = new Date(AHORA.getTime() + UN_MINUTO);

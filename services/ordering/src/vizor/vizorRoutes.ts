@@ -11,6 +11,7 @@ import type { Deps } from '../deps';
 import { versionDePiso } from '../mesas/piso';
 
 import { ajustesCocinaRepository } from './ajustesCocinaRepository';
+import { diaDeCorte } from './corteDeCocina';
 import { vizorRepository } from './vizorRepository';
 
 export const vizorRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) => {
@@ -19,7 +20,8 @@ export const vizorRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj }) 
   const lista = porVersion((empresa) => vizor.listar(empresa, reloj()));
 
   exponer(app, calls.listarVizor, async ({ empresa, request, reply, ahora }) => {
-    const version = await versionDePiso(db, empresa);
+    // both only grow: their sum is another one once either is
+    const version = (await versionDePiso(db, empresa)) + diaDeCorte(ahora);
     return siCambio({ request, reply }, version, async () => {
       const leida = await lista(empresa, version);
       const { lineas, ajustes: comoTrabaja } = leida;
