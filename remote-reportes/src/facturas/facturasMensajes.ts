@@ -45,9 +45,9 @@ export const facturasMensajes = {
   devuelta: 'Devolución registrada: la nota de crédito se está enviando',
   yaDevuelto: (monto: string) =>
     `. No saque ${monto} de la caja: ya salieron con una nota que se anuló en el SRI`,
-  confirmarDevolver: (monto: string, cliente: string) => ({
+  confirmarDevolver: (monto: string, cliente: string, aCredito: boolean) => ({
     titulo: `¿Devolver ${monto}?`,
-    texto: `Se emite una nota de crédito a ${cliente} y el dinero sale de la caja. La venta sigue en vigor por lo demás. No se puede deshacer.`,
+    texto: `Se emite una nota de crédito a ${cliente}${aCredito ? ', y primero baja lo que debe' : ' y el dinero sale de la caja'}. La venta sigue en vigor por lo demás. No se puede deshacer.`,
     aceptar: `Devolver ${monto}`,
     peligro: true,
   }),

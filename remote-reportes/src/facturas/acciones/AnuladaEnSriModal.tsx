@@ -17,7 +17,7 @@ type AnuladaEnSriModalProps = { detalle: ComprobanteDetalle; onCerrar: () => voi
 
 /** Writes down that an invoice was annulled in the authority's portal: its sale is voided, and no note is issued. */
 export function AnuladaEnSriModal({ detalle, onCerrar }: AnuladaEnSriModalProps) {
-  const { emision, comprador, total } = detalle;
+  const { emision, comprador, total, al_anular } = detalle;
   const { clave_acceso: clave, empresa } = emision;
   const anular = useAnularVenta();
   const [hoy] = useState(() => fechaNegocio(new Date()));
@@ -42,7 +42,7 @@ export function AnuladaEnSriModal({ detalle, onCerrar }: AnuladaEnSriModalProps)
       <Ancho>
         <p>
           Se anula la venta de <strong>{formatMonto(total)}</strong> a{' '}
-          <strong>{comprador.razon_social}</strong>, y su valor sale de la caja.
+          <strong>{comprador.razon_social}</strong>.{al_anular && ` ${al_anular}.`}
         </p>
       </Ancho>
       <DiaEnSri clave={clave} ultimo={ultimo} aviso={mensajes.plazoEnSri(formatFecha(plazo))} />

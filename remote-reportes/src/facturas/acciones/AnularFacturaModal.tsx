@@ -13,7 +13,7 @@ type AnularFacturaModalProps = { detalle: ComprobanteDetalle; onCerrar: () => vo
 
 /** Voids the sale of an invoice, having said what becomes of the invoice and what is lost. */
 export function AnularFacturaModal({ detalle, onCerrar }: AnularFacturaModalProps) {
-  const { emision, comprador, total } = detalle;
+  const { emision, comprador, total, al_anular } = detalle;
   const { clave_acceso: clave, empresa, anulacion } = emision;
   const conNota = anulacion?.como === 'NOTA_CREDITO';
   const anular = useAnularVenta();
@@ -38,7 +38,7 @@ export function AnularFacturaModal({ detalle, onCerrar }: AnularFacturaModalProp
       <Ancho>
         <p>
           Se anula la venta de <strong>{formatMonto(total)}</strong> a{' '}
-          <strong>{comprador.razon_social}</strong>, y su valor sale de la caja.
+          <strong>{comprador.razon_social}</strong>.{al_anular && ` ${al_anular}.`}
         </p>
       </Ancho>
       {anulacion && (

@@ -74,7 +74,13 @@ export function DevolverModal({ detalle, onCerrar }: DevolverModalProps) {
       fijos={{ empresa, editar, idempotencia, total: 0 }}
       revisar={revisar}
       confirmar={(pedido) =>
-        confirmar(mensajes.confirmarDevolver(formatMonto(totalDe(pedido)), comprador.razon_social))
+        confirmar(
+          mensajes.confirmarDevolver(
+            formatMonto(totalDe(pedido)),
+            comprador.razon_social,
+            esACredito(contenido.pagos),
+          ),
+        )
       }
       enviar={(pedido) => devolver({ ...pedido, total: totalDe(pedido) })}
       mensajes={{ titulo: mensajes.titulo }}

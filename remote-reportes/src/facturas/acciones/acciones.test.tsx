@@ -205,7 +205,7 @@ describe("'Anular'", () => {
 
     const dialogo = await elegir('Anular');
     expect(dialogo.getByText(/^Se anula la venta de/)).toHaveTextContent(
-      'Se anula la venta de $7.50 a María Fernanda Salazar, y su valor sale de la caja.',
+      'Se anula la venta de $7.50 a María Fernanda Salazar. Salen de la caja $7.50 en efectivo.',
     );
     expect(dialogo.getByRole('alert')).toHaveTextContent('Se emite una nota de crédito');
     const motivo = dialogo.getByRole('textbox', { name: /^Motivo/ });

@@ -112,6 +112,7 @@ export const makeDetalle = (over: Partial<ComprobanteDetalle> = {}): Comprobante
   total: 7.5,
   contenido: makeContenido(),
   intentos: [],
+  al_anular: 'Salen de la caja $7.50 en efectivo',
   ...over,
 });
 

@@ -5,6 +5,7 @@ import type {
 } from '@comanda/shared/contracts/facturacion/documentos';
 
 import { anulacionDe, devolucionDe, seAnulaEnSri } from '@comanda/kit/documento/anulacion';
+import { alAnular } from '@comanda/kit/documento/enCaja';
 import { aCentavos } from '@comanda/shared/domain/dinero/dinero';
 
 import { estaDemorado } from '../documento/espera';
@@ -126,7 +127,7 @@ type Intentos = Awaited<ReturnType<EmisionesRepository['intentos']>>;
 
 export function toDetalle(
   emision: Emision,
-  { comprador, datos, partes }: Abierta,
+  { comprador, datos, partes, en_caja }: Abierta,
   intentos: Intentos,
 ): ComprobanteDetalle {
   return {
@@ -135,6 +136,7 @@ export function toDetalle(
     total: emision.total,
     contenido: contenidoDe(datos, partes),
     intentos: intentos.map(toIntento),
+    ...(en_caja && { al_anular: alAnular(en_caja) }),
   };
 }
 

@@ -6,6 +6,7 @@ import type { Devuelto } from '@comanda/shared/domain/dinero/devolucion';
 import type { Corte } from '@comanda/kit/http/corte';
 import { enEmpresa, type Db } from '@comanda/kit/base/db';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
+import type { EnCaja } from '@comanda/kit/documento/enCaja';
 
 import type { Database } from '../db/schema';
 import { REINTENTABLES } from '../documento/estados';
@@ -116,6 +117,7 @@ export function emisionesRepository(db: Db<Database>) {
           .select(
             sql<Devuelto[]>`facturacion.devuelto_de(c.empresa_id, c.clave_acceso)`.as('partes'),
           )
+          .select(sql<EnCaja | null>`pedidos.al_anular(c.empresa_id, c.venta_id)`.as('en_caja'))
           .where('c.clave_acceso', '=', clave)
           .executeTakeFirst(),
       ),

@@ -93,6 +93,21 @@ describe('an invoice that was annulled in the portal, and here by a note', () =>
   });
 });
 
+describe('GET /comprobante/:clave/detalle', () => {
+  const alAnular = async (clave: string) =>
+    (await e.dato(calls.consultarDetalle, CONTADOR, { clave, empresa })).al_anular;
+
+  it('says what voiding its sale takes out of the drawer: nothing, where the sale is voided', async () => {
+    const clave = await autorizada();
+    expect(await alAnular(clave)).toBe('La caja no cambia'); // the sale of this test brought none
+    await dueno(
+      `update pedidos.ventas set estado = 'ANULADO' where empresa_id = $1 and clave_acceso = $2`,
+      [PUERTO.id, clave],
+    );
+    expect(await alAnular(clave)).toBe('La venta ya está anulada: la caja no cambia');
+  });
+});
+
 describe('POST /comprobante/:clave/anulada_en_sri', () => {
   const anotar = (clave: string, anulada_en_sri = HOY, quien: { id: string } = ADMIN) =>
     e.pedir(calls.anularNotaEnSri, quien, { clave, empresa, anulada_en_sri });

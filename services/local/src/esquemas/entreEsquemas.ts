@@ -124,6 +124,7 @@ export const ENTRE_ESQUEMAS: Readonly<Record<string, Prestadas>> = {
     hora_de_corte: [['identidad'], 'the day that somebody came to work on'],
     hay_mesas: [['identidad'], 'whether a waiter begins at the tables'],
     primer_dia_de: [['identidad'], 'what a company has sold on its first day'],
+    al_anular: [['billing'], 'what voiding a sale takes out of the drawer'],
     bloquear_venta: [['billing'], 'a sale before its invoice: always in that order'],
     corregir_comprador: [['billing'], 'the buyer of an invoice that is corrected'],
     renumerar_venta: [['billing'], 'the number of a sale whose invoice got another'],

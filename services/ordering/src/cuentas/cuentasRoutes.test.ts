@@ -120,6 +120,9 @@ describe('sales on account', () => {
         ['CREDITO', 2.98],
       ]);
       expect(abierta.cambio_pago.puede).toBe(false);
+      expect(abierta.cambio_estado.frase).toContain(
+        'Salen de la caja $5.00 en efectivo. La deuda del cliente baja $2.98: de ella no sale dinero',
+      );
     });
 
     it('is asked twice and sold once', async () => {

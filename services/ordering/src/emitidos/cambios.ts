@@ -1,4 +1,5 @@
 import { anulacionDe } from '@comanda/kit/documento/anulacion';
+import { alAnular, alReactivar, type EnCaja } from '@comanda/kit/documento/enCaja';
 import type { Emitido } from '@comanda/shared/contracts/reportes/emitidos';
 import type { FormaDeVenta } from '@comanda/shared/contracts/ventas/ventas';
 import { esACredito } from '@comanda/shared/domain/dinero/credito';
@@ -9,7 +10,7 @@ import type { Ocasion } from '../ventas/estadosRepository';
 
 import type { FacturaDeVenta } from './ventasSelect';
 
-type Venta = { estado: 'ACTIVO' | 'ANULADO'; fecha_negocio: string };
+type Venta = { estado: 'ACTIVO' | 'ANULADO'; fecha_negocio: string; en_caja: EnCaja };
 /** `periodoAbierto`: of the drawer that it was sold in. */
 type Vendida = {
   venta: Venta;
@@ -31,13 +32,14 @@ export function cambiosPermitidos(vendida: Vendida, hoy: Hoy): Cambios {
 
 function anular(vendida: Vendida, hoy: Hoy): Cambios['cambio_estado'] {
   const a = 'ANULADO';
-  const { factura } = vendida;
+  const { factura, venta } = vendida;
+  const caja = alAnular(venta.en_caja);
   if (!factura) {
     return {
       a,
       puede: true,
       motivo: false,
-      frase: `La venta no tiene factura: su valor sale de la caja. ${luegoDe(vendida, hoy)}`,
+      frase: `La venta no tiene factura. ${caja}. ${luegoDe(vendida, hoy)}`,
     };
   }
   const { como, frase } = anulacionDe({
@@ -47,7 +49,8 @@ function anular(vendida: Vendida, hoy: Hoy): Cambios['cambio_estado'] {
     enPartes: factura.en_partes,
     constaAnulada: factura.consta_anulada,
   });
-  return { a, puede: como !== null, frase, motivo: como === 'NOTA_CREDITO' };
+  if (como === null) return { a, puede: false, frase, motivo: false };
+  return { a, puede: true, frase: `${frase}. ${caja}`, motivo: como === 'NOTA_CREDITO' };
 }
 
 function luegoDe({ venta, periodoAbierto }: Vendida, { dia }: Hoy): string {
@@ -72,7 +75,7 @@ function reactivar(
     a: 'ACTIVO',
     puede: true,
     motivo: false,
-    frase: `${que}: su valor vuelve a la caja`,
+    frase: `${que}. ${alReactivar(venta.en_caja)}`,
   };
 }
 

@@ -4,6 +4,7 @@ import type { CreditoDeVenta, EmitidoLinea } from '@comanda/shared/contracts/ven
 import { aDolares, centavos } from '@comanda/shared/domain/dinero/dinero';
 import { fechaNegocio } from '@comanda/shared/domain/texto/fecha';
 import { enEmpresa, type Db } from '@comanda/kit/base/db';
+import type { EnCaja } from '@comanda/kit/documento/enCaja';
 import type { EmpresaId } from '@comanda/kit/acceso/tenant';
 
 import type { Database } from '../db/schema';
@@ -44,6 +45,7 @@ export function emitidoRepository(db: Db<Database>) {
           .select(['v.huella', 'v.secuencial', 'v.subtotal', 'v.iva', 'v.email'])
           .select(['v.descuento', 'v.motivo_descuento', 'v.propina', 'v.servicio'])
           .select(sql<CreditoDeVenta | null>`pedidos.credito_de(v.empresa_id, v.id)`.as('credito'))
+          .select(sql<EnCaja>`pedidos.al_anular(v.empresa_id, v.id)`.as('en_caja'))
           .where((eb) =>
             eb.or([
               eb('v.clave_acceso', '=', editar),

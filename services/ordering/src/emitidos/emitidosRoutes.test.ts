@@ -307,7 +307,8 @@ describe('emitidos', () => {
           a: 'ANULADO',
           puede: true,
           motivo: false,
-          frase: 'El SRI no la ha autorizado: se retira y no se envía',
+          frase:
+            'El SRI no la ha autorizado: se retira y no se envía. Salen de la caja $7.00 en efectivo y $4.00 por transferencia',
         },
         cambio_pago: { puede: true, frase: expect.stringContaining('aún no se ha firmado') },
       });
@@ -345,7 +346,11 @@ describe('emitidos', () => {
       expect((await cambiar('ANULADO')).status).toBe(200);
       expect((await abrir(clave_acceso)).data).toMatchObject({
         venta: { id, estado: 'ANULADO' },
-        cambio_estado: { a: 'ACTIVO', puede: true },
+        cambio_estado: {
+          a: 'ACTIVO',
+          puede: true,
+          frase: expect.stringContaining('. Vuelven a la caja $'),
+        },
       });
       aLas('5:20');
       expect((await abrir(clave_acceso)).data?.cambio_estado).toMatchObject({

@@ -184,6 +184,8 @@ export const comprobanteDetalleSchema = z.object({
   total: z.number(),
   contenido: contenidoSchema,
   intentos: z.array(intentoSchema),
+  /** What becomes of the money where its sale is voided; unsaid where there is no sale, and by a server of before. */
+  al_anular: z.string().optional(),
 });
 
 export type ComprobanteDetalle = z.output<typeof comprobanteDetalleSchema>;
