@@ -30,7 +30,8 @@ export const usuariosMensajes = {
   activar: { titulo, exito: 'El usuario puede ingresar otra vez', tituloFallo },
   confirmarDesactivar: ({ nombreCompleto }: Usuario) => ({
     titulo: `¿Desactivar a ${nombreCompleto}?`,
-    texto: 'Se cierran sus sesiones y no puede ingresar. Lo que hizo se conserva.',
+    texto:
+      'Se cierran sus sesiones y no puede ingresar; un equipo sin línea lo sabe cuando vuelve a tenerla. Lo que hizo se conserva.',
     aceptar: 'Desactivar',
     peligro: true,
   }),
@@ -40,7 +41,8 @@ export const usuariosMensajes = {
     cuantas === 1 ? '1 sesión cerrada' : `${cuantas} sesiones cerradas`,
   confirmarSesiones: ({ nombreCompleto }: Usuario) => ({
     titulo: `¿Cerrar las sesiones de ${nombreCompleto}?`,
-    texto: 'Sale de todos los equipos en 5 segundos y debe ingresar de nuevo.',
+    texto:
+      'Sale en 5 segundos de todos los equipos con línea, y de los demás cuando vuelvan a tenerla. Debe ingresar de nuevo.',
     aceptar: 'Cerrar sesiones',
   }),
   desbloquear: { titulo, exito: 'La cuenta puede ingresar otra vez', tituloFallo },

@@ -109,8 +109,9 @@ function useAcciones(empresa: string): (fila: Dispositivo) => Accion[] {
   const [revocar] = useRevocarDispositivoMutation();
   const [devolver] = useDevolverNumerosMutation();
 
-  const onRevocar = async ({ id, nombre, por_enviar }: Dispositivo) => {
-    if (!(await confirmar(mensajes.confirmarRevocar(nombre, por_enviar)))) return;
+  const onRevocar = async (fila: Dispositivo) => {
+    const { id } = fila;
+    if (!(await confirmar(mensajes.confirmarRevocar(fila, Date.now())))) return;
     await withNotice(revocar({ empresa, dispositivo: id }).unwrap(), mensajes.revocar);
     if (id === propio?.id) await contactar(store.dispatch, empresa); // it forgets its numbers now
   };

@@ -4,9 +4,12 @@ import type { Column } from '@comanda/shared/piezas/tabla';
 
 const cuando = (instante: string | null) => (instante ? formatFechaHora(instante) : 'Nunca');
 
-const pendiente = ({ por_enviar, por_enviar_desde }: Dispositivo) =>
+/** As it said when it last spoke: what it has sold since without a line it has told nobody. */
+const pendiente = ({ por_enviar, por_enviar_desde, visto }: Dispositivo) =>
   por_enviar === 0 || por_enviar_desde === null
-    ? 'Nada'
+    ? visto === null
+      ? 'Nada'
+      : `Nada el ${formatFechaHora(visto)}`
     : `${por_enviar}, desde ${formatFechaHora(por_enviar_desde)}`;
 
 const numeros = ({ numeros: cuantos, arriendo_hasta }: Dispositivo) =>

@@ -1,9 +1,14 @@
+import type { Dispositivo } from '@comanda/shared/contracts/admin/dispositivos';
 import type { MarcaSinLinea } from '@comanda/shared/contracts/ventas/sinLinea';
 import { pidePersona } from '@comanda/shared/domain/sinLinea/sinLinea';
 import { dichoDe, esVenta, type FilaDeSalida } from '@comanda/shared/sinLinea';
+import { formatFechaHora } from '@comanda/shared/domain/texto/fecha';
 import { dePalabras, talCual } from '@comanda/shared/domain/texto/palabras';
 
 const titulo = 'Ventas sin línea';
+type PorRevocar = Pick<Dispositivo, 'nombre' | 'por_enviar' | 'visto'>;
+/** A till with a line speaks every five minutes. */
+const CALLADO_MS = 15 * 60_000;
 
 /** All ours. */
 export const sinlineaMensajes = {
@@ -40,12 +45,17 @@ export const sinlineaMensajes = {
   alReenviar: 'Va a cocina como una orden aparte, sin mesa. Lo que se cobró de ella va con ella.',
   reintentar: { titulo },
   contacto: { titulo },
-  confirmarRevocar: (nombre: string, porEnviar: number) => ({
+  confirmarRevocar: ({ nombre, por_enviar, visto }: PorRevocar, ahora: number) => ({
     titulo: `¿Revocar ${nombre}?`,
-    texto:
-      porEnviar > 0
-        ? `Tenía ${porEnviar} por enviar: un Administrador tendrá que aceptar sus ventas una a una y registrar de nuevo lo demás. No venderá más sin línea y sus números se devuelven.`
+    texto: [
+      por_enviar > 0 &&
+        `Tenía ${por_enviar} por enviar: un Administrador tendrá que aceptar sus ventas una a una y registrar de nuevo lo demás.`,
+      visto !== null && ahora - Date.parse(visto) > CALLADO_MS
+        ? `Habló por última vez el ${formatFechaHora(visto)}: lo que haya vendido desde entonces está solo en él, y sin línea sigue vendiendo hasta 48 horas después. Sus números se devuelven: no registre otro con su punto de emisión antes.`
         : 'No venderá más sin línea y sus números se devuelven.',
+    ]
+      .filter(Boolean)
+      .join(' '),
     aceptar: 'Revocar',
     peligro: true,
   }),

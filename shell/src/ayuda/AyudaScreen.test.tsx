@@ -33,6 +33,8 @@ describe('Ayuda', () => {
 
   it('tells who sells of printer and authority, and a cook of neither', () => {
     const { unmount } = abrir('Cajero');
+    expect(textos().join()).toMatch(/registrado en Ventas sin línea cobre como siempre/);
+    expect(textos().join()).toMatch(/La cocina no imprime ni ve nada/);
     expect(partes()).toEqual([
       'Lo primero',
       'Teclas',

@@ -149,7 +149,10 @@ const SIN_LINEA: readonly PasoDeAyuda[] = [
 ];
 const SIN_LINEA_AL_VENDER: PasoDeAyuda = {
   texto:
-    'Puede seguir armando órdenes; se cobra en cuanto vuelva. Si se cortó al cobrar, la caja pregunta sola si la venta se hizo.',
+    'En un equipo registrado en Ventas sin línea cobre como siempre: el ticket sale y la factura se envía al volver. En los demás puede armar órdenes, y se cobra en cuanto vuelva. Si se cortó al cobrar, la caja pregunta sola si la venta se hizo.',
+};
+const SIN_LINEA_EN_COCINA: PasoDeAyuda = {
+  texto: 'La cocina no imprime ni ve nada mientras tanto: llévele la orden.',
 };
 const SIN_SRI: readonly PasoDeAyuda[] = [
   {
@@ -174,7 +177,7 @@ export function ayudaDe(perfil: Perfil): readonly ParteDeAyuda[] {
     ...(vende ? [{ titulo: 'Si la impresora no imprime', pasos: SIN_IMPRESORA }] : []),
     {
       titulo: 'Si no hay conexión',
-      pasos: [...SIN_LINEA, ...(vende ? [SIN_LINEA_AL_VENDER] : [])],
+      pasos: [...SIN_LINEA, ...(vende ? [SIN_LINEA_AL_VENDER, SIN_LINEA_EN_COCINA] : [])],
     },
     ...(vende || revisa
       ? [
