@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 
 import { describe, expect, it } from '@jest/globals';
 
+import { COPIAS } from '../carpeta/olvidarCopias';
+
 const RAIZ = fileURLToPath(new URL('../../../../', import.meta.url));
 const CARPETA = path.join(RAIZ, 'docs/operacion');
 
@@ -57,6 +59,36 @@ describe('the guide', () => {
       expect(ajenas).toEqual([]);
     },
   );
+
+  const paginaDe = (nombre: string) =>
+    PAGINAS.find(({ pagina }) => pagina === `docs/operacion/${nombre}`)?.texto ?? '';
+
+  it('stops the product before it puts another base in the place of one, and says what is to be done before selling', () => {
+    const [, volver = ''] = paginaDe('respaldo.md').split('volver a un momento\n');
+    const detiene = volver.indexOf("systemctl stop comanda-respaldo.timer 'comanda*'");
+    expect(detiene).toBeGreaterThan(0);
+    expect(detiene).toBeLessThan(volver.indexOf('systemctl stop postgresql'));
+    expect(volver).toContain('los pasos 6 y 7 de la sección 4');
+    expect(paginaDe('incidentes.md')).toContain("`systemctl stop 'comanda*'`");
+  });
+
+  it('says of each folder of copies that no backup has it', () => {
+    const [dentro = '', fuera = ''] = paginaDe('respaldo.md')
+      .slice(paginaDe('respaldo.md').indexOf('Que va dentro:'))
+      .split('Que no:');
+    for (const carpeta of COPIAS) {
+      expect(dentro).not.toContain(`\`${carpeta}\``);
+      expect(fuera).toContain(`\`${carpeta}\``);
+    }
+  });
+
+  it('has a till that is lost or stolen revoked, and hides nothing of what it still does', () => {
+    const robado = paginaDe('incidentes.md')
+      .split('\n')
+      .find((renglon) => renglon.startsWith('| un equipo robado'));
+    expect(robado).toContain('Revocar');
+    expect(paginaDe('sin-linea.md')).toContain('quien ingresó de último');
+  });
 
   it.each(PAGINAS)('enters the database as who Debian lets in: $pagina', ({ texto }) => {
     expect(texto).not.toContain('psql -U postgres'); // by its socket, postgres alone
