@@ -17,6 +17,7 @@ import { estacionDe, type DeCategoria } from './estacionDe';
 type CategoriaRow = DeCategoria & { id: number; categoria: string };
 export type DeEstacion = { id_categoria: string; estacion: string | null };
 type AjustesEnteros = AjustesCocina & { categorias: DeEstacion[] };
+type Edicion = { leido: AjustesEnteros | undefined; escrito: AjustesEnteros };
 
 /** How a company's kitchen works, as it said or as everybody begins. */
 export async function ajustesDeCocina(
@@ -37,11 +38,7 @@ export function ajustesCocinaRepository(db: Db<Database>) {
     leer: (empresa: EmpresaId) => enEmpresa(db, empresa, ({ trx }) => enteros(trx, empresa)),
 
     /** A change of the floor: every vizor shows it at its next question. */
-    guardar: (
-      empresa: EmpresaId,
-      edicion: { leido: Partial<AjustesEnteros> | undefined; escrito: AjustesEnteros },
-      hecho: Hecho,
-    ): Promise<AjustesCocina> =>
+    guardar: (empresa: EmpresaId, edicion: Edicion, hecho: Hecho): Promise<AjustesCocina> =>
       enPiso(db, empresa, async ({ trx, client }) => {
         await exigirQueExistan(trx, empresa, edicion.escrito.categorias);
         const antes = await enteros(trx, empresa);
@@ -75,16 +72,11 @@ async function enteros(trx: Kysely<Database>, empresa: EmpresaId) {
 }
 
 /** A category that came since, or that stands elsewhere in the list, is no change of another's. */
-function fundirAjustes(
-  ahora: AjustesEnteros,
-  { leido, escrito }: { leido: Partial<AjustesEnteros> | undefined; escrito: AjustesEnteros },
-): AjustesEnteros {
+function fundirAjustes(ahora: AjustesEnteros, { leido, escrito }: Edicion): AjustesEnteros {
   const suyas = new Set(escrito.categorias.map(({ id_categoria }) => id_categoria));
-  const comparable = <Partes extends { categorias?: DeEstacion[] | undefined }>(
-    partes: Partes,
-  ) => ({
-    ...partes,
-    categorias: (partes.categorias ?? [])
+  const comparable = (ajustes: AjustesEnteros): AjustesEnteros => ({
+    ...ajustes,
+    categorias: ajustes.categorias
       .filter(({ id_categoria }) => suyas.has(id_categoria))
       .map(({ id_categoria, estacion }) => ({ id_categoria, estacion }))
       .sort((a, b) => Number(a.id_categoria) - Number(b.id_categoria)),

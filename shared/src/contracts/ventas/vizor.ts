@@ -190,7 +190,6 @@ export const vizorCalls = defineCalls('ordering', {
         /** The same as it was read: what is left as it was stays as others have it by now, and what both changed is refused. */
         antes: ajustesCocinaSchema
           .extend({ categorias: z.array(categoriaEstacionSchema.omit({ categoria: true })) })
-          .partial()
           .optional(),
       })
       .refine(({ aviso_min, alerta_min }) => aviso_min < alerta_min, {
