@@ -68,11 +68,11 @@ export const sesionSlice = createSlice({
       state.desbloqueada = true;
       state.llave = payload;
     },
-    /** What the operator has changed of somebody's companies since they came in. */
+    /** What was changed of somebody and their companies since they came in; what they have to do first they may just have done. */
     empresasReleidas({ usuario }, { payload }: PayloadAction<UsuarioSesion>) {
       if (usuario?.id !== payload.id) return;
-      usuario.empresa = payload.empresa;
-      usuario.areas = payload.areas;
+      const { pendiente, por_pin } = usuario;
+      Object.assign(usuario, payload, { pendiente, por_pin });
     },
     /** The server no longer takes the cookie. */
     sesionVencida(): SesionState {

@@ -4,7 +4,12 @@ import { act, waitFor, within } from '@testing-library/react';
 import { authCalls } from '@comanda/shared/contracts/auth/auth';
 import { emisionCalls } from '@comanda/shared/contracts/facturacion/emision';
 import { plataformaCalls } from '@comanda/shared/contracts/plataforma/plataforma';
-import { anotarConexion, anotarPendientes, sesionIniciada } from '@comanda/shared/session';
+import {
+  anotarConexion,
+  anotarPendientes,
+  selectUsuario,
+  sesionIniciada,
+} from '@comanda/shared/session';
 import {
   answer,
   avisosDeConsola,
@@ -181,6 +186,57 @@ describe('the focus', () => {
     await screen.findByText('Pantalla mesas');
 
     expect(screen.getByRole('heading', { level: 1, name: 'Mesas' })).toHaveFocus();
+  });
+});
+
+describe('what is changed of who is in', () => {
+  const [empresa = ''] = admin.empresa;
+  const cambiado = makeUsuario({
+    perfil: 'Mesero',
+    nombreCompleto: 'Carla Vera',
+    logos: [{ empresa, logo_empresa: 'https://example.com/nuevo.png' }],
+  });
+  const nombre = (de: string) => ({ name: new RegExp(de) });
+
+  it('is seen once the boot document says so, and a screen that is theirs no more leads to Inicio', async () => {
+    answer(emisionCalls.consultarAtencion, { success: true, data: [] });
+    const { screen } = abrir('/admin/mesas');
+    await screen.findByText('Pantalla mesas');
+    const deDespues = { ...arranqueActual(), usuario: cambiado };
+    answer(plataformaCalls.arranque, { success: true, data: deDespues });
+
+    await act(recargarArranque);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Inicio' })).toBeVisible();
+    const menu = within(screen.getByRole('navigation', { name: 'Menú principal' }));
+    expect(menu.queryByRole('link', { name: 'Mesas' })).toBeNull();
+    expect(menu.getByRole('link', { name: 'Punto de venta' })).toBeVisible();
+    expect(screen.getByRole('button', nombre(cambiado.nombreCompleto))).toBeVisible();
+    expect(screen.getByRole('img', { name: empresa })).toHaveAttribute(
+      'src',
+      'https://example.com/nuevo.png',
+    );
+  });
+
+  it('is not undone by a boot document of before they came in', async () => {
+    leerArranque(JSON.stringify(makeArranque(admin)));
+    const { screen } = renderScreen(<Rutas />, { usuario: cambiado, ruta: '/admin/puntoventa' });
+    await screen.findByText('Pantalla puntoventa');
+    expect(screen.getByRole('button', nombre(cambiado.nombreCompleto))).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Mesas' })).toBeNull();
+  });
+
+  it('keeps nobody at what they have done meanwhile, nor forgets where they were led to', async () => {
+    const { screen, store } = abrir('/admin/puntoventa');
+    await screen.findByText('Pantalla puntoventa');
+    const sesion = { ...admin, primera: 'mesas', pendiente: null, token: 't', vence: 600 };
+    act(() => void store.dispatch(sesionIniciada(sesion)));
+    const deAntes = { ...cambiado, pendiente: 'CLAVE' as const };
+    answer(plataformaCalls.arranque, { success: true, data: makeArranque(deAntes) });
+
+    await act(recargarArranque);
+    await waitFor(() => expect(selectUsuario(store.getState())?.perfil).toBe('Mesero'));
+    expect(selectUsuario(store.getState())).toMatchObject({ primera: 'mesas', pendiente: null });
+    expect(screen.getByText('Pantalla puntoventa')).toBeVisible();
   });
 });
 

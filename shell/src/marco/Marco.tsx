@@ -86,12 +86,20 @@ function useTeclaDeAyuda(): void {
 /** On every screen: what a scanner reads is no amount (piezas/escaner), whoever hears it besides. */
 const useSinCodigosEnMontos = () => useEscaner({ alLeer: () => 'tecleado' });
 
-/** Each boot document that is read says anew which companies its user has, and what they have on. */
-function useEmpresasAlDia(deArranque: UsuarioSesion | null): void {
+/**
+ * Each boot document that is read says anew who its user is by now, which companies they have and what these have on. The one that
+ * was there first may be of before they came in: of who they are, the session knows better.
+ */
+function useUsuarioAlDia(usuario: UsuarioSesion, deArranque: UsuarioSesion | null): void {
   const dispatch = useDispatch();
+  const [primero] = useState(deArranque);
+  const releer = useEffectEvent((leido: UsuarioSesion) => {
+    const { id, empresa, areas } = leido;
+    dispatch(empresasReleidas(leido === primero ? { ...usuario, id, empresa, areas } : leido));
+  });
   useEffect(() => {
-    if (deArranque) dispatch(empresasReleidas(deArranque));
-  }, [deArranque, dispatch]);
+    if (deArranque) releer(deArranque);
+  }, [deArranque]);
 }
 
 /** Who takes the page over from another begins at their first screen; null once they are there, and for everybody else. */
@@ -129,7 +137,7 @@ function MarcoDe({ usuario }: { usuario: UsuarioSesion }) {
   const conBarra = useBarra(ruta);
   useDePie(ruta);
   const destino = useDestinoDeOtro(usuario);
-  useEmpresasAlDia(deArranque);
+  useUsuarioAlDia(usuario, deArranque);
   useAreaEnPantalla(suya?.descriptor.area);
   useSalidaPedida();
   useSesionSinUso();
