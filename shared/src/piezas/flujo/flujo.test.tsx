@@ -308,6 +308,25 @@ describe('a page that the server tells what changes', () => {
     expect(dicho()).toMatch(/^cada 900/);
   });
 
+  it.each([403, 404])('asks one that answered %d again, minutes later', async (status) => {
+    let negadas = 0;
+    red.use(
+      http.get(`*${flujoCalls.seguirFlujo.path}`, () => {
+        negadas += 1;
+        return HttpResponse.json({ success: false }, { status });
+      }),
+    );
+    abrir({}, <Cifra />);
+    await pasar(240_000);
+    expect(negadas).toBe(1);
+    const { pedidos } = servir();
+    // five minutes, and up to a half more
+    for (let segundos = 240; pedidos.length === 0 && segundos < 480; segundos += 1)
+      await pasar(1_000);
+    expect(flujo.estaVivo()).toBe(true);
+    expect(negadas).toBe(1);
+  });
+
   it('comes back when a server that has too many says', async () => {
     let pedidos = 0;
     red.use(

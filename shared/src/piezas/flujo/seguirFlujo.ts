@@ -25,9 +25,11 @@ const VUELTA_MS = 1_000;
 const VUELTA_MAXIMA_MS = 30_000;
 /** A server that goes tells all of its pages within a moment. */
 const ADIOS_MS = 5_000;
+/** A refusal may pass: a server is exchanged, an area is switched on again. */
+const NEGADO_MS = 5 * 60_000;
 
-/** How long to wait before it is opened again; null: never, in this page. `oyo`: something was heard. */
-type Fin = { espera: number | null | undefined; oyo: boolean };
+/** How long to wait before it is opened again. `oyo`: something was heard. */
+type Fin = { espera: number | undefined; oyo: boolean };
 
 /**
  * Keeps one stream open while somebody is in, the page is looked at and a screen has something to ask. Whatever goes wrong with it,
@@ -42,7 +44,6 @@ export function seguirFlujo(
   }: { alHaberBuilds?: () => void; alVivir?: (vive: boolean) => void } = {},
 ): () => void {
   let abierto: { para: string; fin: AbortController } | null = null;
-  let nunca = false;
   const cambios = aSuTiempo(flujo.decirCambio);
 
   /** How it is to be followed by now; null where it is not. */
@@ -51,8 +52,7 @@ export function seguirFlujo(
     const usuario = selectUsuario(estado);
     const ms = flujo.masSeguido();
     const puede = PERFILES_DE_COCINA.some((perfil) => perfil === usuario?.perfil);
-    if (nunca || document.hidden || ms === null || !usuario || !puede || !selectToken(estado))
-      return null;
+    if (document.hidden || ms === null || !usuario || !puede || !selectToken(estado)) return null;
     const latido: Latido = ms <= LATIDO_MS.cocina ? 'cocina' : 'caja';
     return { para: `${usuario.id} ${latido}`, latido };
   }
@@ -86,10 +86,6 @@ export function seguirFlujo(
       const { espera, oyo } = await enUnLugar(() => abrir(latido, signal));
       if (seAcabo()) return;
       flujo.anotarVivo(false);
-      if (espera === null) {
-        nunca = true;
-        return;
-      }
       enVano = oyo ? 0 : enVano + 1;
       const vuelta = Math.min(VUELTA_MS * 2 ** enVano, VUELTA_MAXIMA_MS) * (0.5 + Math.random());
       await pausa(espera ?? vuelta, signal);
@@ -155,15 +151,15 @@ export function seguirFlujo(
     });
   }
 
-  /** A server of before has no such call, and whoever may not open it may not later. */
+  /** A server of before has no such call, and whoever may not open it may not soon. */
   async function esperaDe({ status, headers }: Response): Promise<Fin['espera']> {
     if (status === 401) {
       await refrescarSesion(store);
       return undefined;
     }
-    if (status < 500 && status !== 429) return null;
-    const segundos = Number(headers.get('retry-after'));
-    return segundos > 0 ? segundos * 1_000 * (1 + Math.random() / 2) : undefined;
+    const negado = status < 500 && status !== 429;
+    const ms = negado ? NEGADO_MS : Number(headers.get('retry-after')) * 1_000;
+    return ms > 0 ? ms * (1 + Math.random() / 2) : undefined;
   }
 
   const dejar = [
