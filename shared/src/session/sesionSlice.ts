@@ -31,6 +31,13 @@ const initialState: SesionState = {
   desbloqueada: false,
 };
 
+/** A token says no flags, which the boot document does: the same person's stay as that said. */
+function conBanderas(usuario: UsuarioSesion, antes: UsuarioSesion['areas'] = []): UsuarioSesion {
+  const deCada = new Map(antes.map(({ empresa, banderas }) => [empresa, banderas]));
+  const areas = usuario.areas?.map((una) => ({ banderas: deCada.get(una.empresa), ...una }));
+  return { ...usuario, areas };
+}
+
 /** Whose page this is, for which company, and why a login shows. Areas read it by the selectors and hooks of this room. */
 export const sesionSlice = createSlice({
   name: 'sesion',
@@ -44,9 +51,9 @@ export const sesionSlice = createSlice({
     /** Somebody came in; of the same person as before, the company stays. */
     sesionIniciada(state, { payload }: PayloadAction<SesionConToken>) {
       const { token, vence: _, llave = null, ...usuario } = payload;
-      const misma =
-        state.usuario?.id === usuario.id && usuario.empresa.includes(state.empresa ?? '');
-      state.usuario = usuario;
+      const mismo = state.usuario?.id === usuario.id;
+      const misma = mismo && usuario.empresa.includes(state.empresa ?? '');
+      state.usuario = mismo ? conBanderas(usuario, state.usuario?.areas) : usuario;
       state.token = token;
       state.llave = llave;
       state.empresa = misma ? state.empresa : (usuario.empresa[0] ?? null);

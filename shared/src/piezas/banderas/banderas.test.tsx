@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { act } from '@testing-library/react';
 
 import { defineArea } from '../../area';
-import { empresasReleidas } from '../../session';
+import { empresasReleidas, sesionIniciada } from '../../session';
 import { makeUsuario, renderScreen } from '../../testing';
 
 import { banderasDe } from './index';
@@ -63,6 +63,17 @@ describe('a flag', () => {
     const releido = { ...usuario, areas: [conBanderas(PUERTO, ['caja.nueva-cuenta'])] };
     act(() => void store.dispatch(empresasReleidas(releido)));
     expect(screen.getByText('nueva')).toBeVisible();
+  });
+
+  it('stays as the boot document said when the token is renewed, which says none', () => {
+    const usuario = makeUsuario({ areas: [conBanderas(PUERTO, ['caja.nueva-cuenta'])] });
+    const { screen, store } = renderScreen(<Pantalla />, { usuario });
+    const { banderas: _, ...sinBanderas } = conBanderas(PUERTO);
+    const renovada = { ...usuario, areas: [sinBanderas], token: 'otro', vence: 600 };
+    act(() => void store.dispatch(sesionIniciada(renovada)));
+    expect(screen.getByText('nueva')).toBeVisible();
+    act(() => void store.dispatch(sesionIniciada({ ...renovada, id: 'u2' })));
+    expect(screen.getByText('de siempre')).toBeVisible();
   });
 
   it('is asked for by the names of its own area alone', () => {
