@@ -23,8 +23,12 @@ export type EquiposSinLinea = {
   por_vencer: number;
   vence: Date | null;
   marcadas: number;
+  /** Tills that fell silent while somebody sold, and since when the first one is. */
+  callados: number;
+  callado: Date | null;
 };
-const NADA: EquiposSinLinea = {
+type Callado = { visto: Date; visto_sesion: string };
+const NADA: Omit<EquiposSinLinea, 'callados' | 'callado'> = {
   equipos: 0,
   ventas: 0,
   desde: null,
@@ -51,6 +55,20 @@ const SIN_LINEA = `
          count(*) filter (where e.vence) as por_vencer, min(e.arriendo_hasta) filter (where e.vence) as vence,
          pedidos.ventas_por_revisar($1::int) as marcadas
     from equipos e`;
+
+/**
+ * $1 empresa, $2 now, $3 hours before the end of a lease. What they had not sent when they last spoke is nothing, and they are not told
+ * of otherwise: since then they may have sold without a line.
+ */
+const CALLADOS = `
+  select d.visto, d.visto_sesion
+    from facturacion.dispositivos d
+   where d.empresa_id = $1::int and d.estado = 'ACTIVO' and d.por_enviar = 0 and d.visto_sesion is not null
+     and d.arriendo_hasta > $2::timestamptz + make_interval(hours => $3::int)
+     and d.visto <= $2::timestamptz - make_interval(hours => coalesce(
+           (select a.horas_aviso from facturacion.ajustes_sin_linea a where a.empresa_id = $1::int),
+           ${AJUSTES_SIN_LINEA.horas_aviso}))
+     and pedidos.hay_por_cuadrar($1::int)`;
 
 export type AtencionRepository = ReturnType<typeof atencionRepository>;
 
@@ -96,12 +114,23 @@ export function atencionRepository(db: Db<Database>) {
       ),
 
     /** What of its tills that sell without a line somebody should see: sales not sent since before, leases that end soon. */
-    sinLinea: (empresa: EmpresaId, { ahora, horasDeFin }: { ahora: Date; horasDeFin: number }) =>
-      preguntar<EquiposSinLinea>(db, empresa, {
-        name: 'atencion_sin_linea',
-        text: SIN_LINEA,
-        values: [empresa, ahora, horasDeFin],
-      }).then(([fila]) => fila ?? NADA),
+    sinLinea: async (
+      empresa: EmpresaId,
+      { ahora, horasDeFin }: { ahora: Date; horasDeFin: number },
+    ): Promise<EquiposSinLinea> => {
+      const values = [empresa, ahora, horasDeFin];
+      const [[fila = NADA], silenciosos] = await Promise.all([
+        preguntar<typeof NADA>(db, empresa, {
+          name: 'atencion_sin_linea',
+          text: SIN_LINEA,
+          values,
+        }),
+        preguntar<Callado>(db, empresa, { name: 'atencion_callados', text: CALLADOS, values }),
+      ]);
+      const callados = await sinDespedirse(db, empresa, silenciosos);
+      const [callado = null] = callados.map(({ visto }) => visto).sort((a, b) => +a - +b);
+      return { ...fila, callados: callados.length, callado };
+    },
 
     /** How many documents of the queue wait to be signed. */
     porFirmar: (empresa: EmpresaId): Promise<number> =>
@@ -120,4 +149,20 @@ export function atencionRepository(db: Db<Database>) {
         return cuantos;
       }),
   };
+}
+
+/** Those that nobody left by themselves: with whom it last spoke is still in there, by all that is known. */
+async function sinDespedirse(
+  db: Db<Database>,
+  empresa: EmpresaId,
+  silenciosos: readonly Callado[],
+): Promise<Callado[]> {
+  if (silenciosos.length === 0) return [];
+  const salidas = await preguntar<{ id: string }>(db, empresa, {
+    name: 'atencion_salidas',
+    text: 'select id from identidad.salidas_de($1) as s (id)',
+    values: [silenciosos.map(({ visto_sesion }) => visto_sesion)],
+  });
+  const salieron = new Set(salidas.map(({ id }) => id));
+  return silenciosos.filter(({ visto_sesion }) => !salieron.has(visto_sesion));
 }

@@ -6,6 +6,16 @@ const AHORA = new Date('2026-11-20T18:00:00Z');
 const FACTURA = '2011202601179001234500110010020000045121234567810';
 const enDias = (dias: number) => new Date(AHORA.getTime() + dias * 86_400_000);
 
+const SIN_LINEA = {
+  equipos: 0,
+  ventas: 0,
+  desde: null,
+  por_vencer: 0,
+  vence: null,
+  marcadas: 0,
+  callados: 0,
+  callado: null,
+};
 const makeSituacion = (over: Partial<Situacion> = {}): Situacion => ({
   porRevisar: { cuantos: 0, primera: null },
   enSri: { otros: 0, vigentes: 0 },
@@ -16,14 +26,7 @@ const makeSituacion = (over: Partial<Situacion> = {}): Situacion => ({
   sinSalida: 0,
   espera: { cuantos: 0, desde: null },
   autoridad: { ausencia: undefined, desfaseMs: 0 },
-  sinLinea: {
-    equipos: 0,
-    ventas: 0,
-    desde: null,
-    por_vencer: 0,
-    vence: null,
-    marcadas: 0,
-  },
+  sinLinea: SIN_LINEA,
   iva: null,
   ...over,
 });
@@ -31,6 +34,25 @@ const textos = (over: Partial<Situacion>) =>
   avisosDe(makeSituacion(over), AHORA).map(({ texto }) => texto);
 
 describe('avisosDe', () => {
+  it('tells in one of tills that have something to send and of those that are silent', () => {
+    const sinLinea = {
+      ...SIN_LINEA,
+      equipos: 1,
+      ventas: 3,
+      desde: enDias(-1),
+      callados: 2,
+      callado: enDias(-2),
+    };
+    expect(avisosDe(makeSituacion({ sinLinea }), AHORA)).toMatchObject([
+      {
+        tipo: 'SIN_ENVIAR',
+        cuantos: 3,
+        texto:
+          '1 equipo sin línea con 3 por enviar, desde hace 1 día. 2 equipos sin contacto desde hace 2 días: puede haber ventas sin enviar',
+      },
+    ]);
+  });
+
   it('tells of what the authority has otherwise, each way by itself', () => {
     expect(textos({ enSri: { otros: 1, vigentes: 2 } })).toEqual([
       '2 documentos anotados como anulados siguen vigentes en el SRI',

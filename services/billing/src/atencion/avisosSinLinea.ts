@@ -9,14 +9,21 @@ const equipos = (cuantos: number) => (cuantos === 1 ? '1 equipo' : `${cuantos} e
 
 /** What of the tills that sell without a line a person should look at. */
 export function avisosSinLinea(
-  { equipos: cuantos, ventas: esperan, desde, por_vencer, vence, marcadas }: EquiposSinLinea,
+  { equipos: cuantos, ventas: esperan, desde, callados, callado, ...demas }: EquiposSinLinea,
   ahora: Date,
 ): Aviso[] {
+  const { por_vencer, vence, marcadas } = demas;
+  const sinEnviar = [
+    desde &&
+      `${equipos(cuantos)} sin línea con ${esperan} por enviar, desde ${formatHace(desde, ahora)}`,
+    callado &&
+      `${equipos(callados)} sin contacto desde ${formatHace(callado, ahora)}: puede haber ventas sin enviar`,
+  ].filter((frase) => frase !== null);
   const avisos: (Aviso | false | null)[] = [
-    desde && {
+    sinEnviar.length > 0 && {
       tipo: 'SIN_ENVIAR',
-      cuantos,
-      texto: `${equipos(cuantos)} sin línea con ${esperan} por enviar, desde ${formatHace(desde, ahora)}`,
+      cuantos: cuantos + callados,
+      texto: sinEnviar.join('. '),
     },
     vence && {
       tipo: 'ARRIENDO',

@@ -188,6 +188,7 @@ interface FacturacionDispositivos {
   revocado: Date | null;
   token_hash: string;
   visto: Date | null;
+  visto_sesion: string | null;
 }
 
 interface FacturacionDispositivoSaltos {

@@ -13,6 +13,8 @@ import { reconocer, type DispositivoTomado } from './reconocer';
 export type Contacto = {
   dispositivo: string;
   tokenHash: string;
+  /** Of who is in. */
+  sesion: string;
   /** The clock of the device, and ours. */
   reloj: Date;
   ahora: Date;
@@ -70,13 +72,14 @@ async function anotarReloj(
 const anotarVisto = (
   { trx }: Transaccion<Database>,
   empresa: EmpresaId,
-  { dispositivo, reloj, ahora, porEnviar: { cuantas, desde } }: Contacto,
+  { dispositivo, sesion, reloj, ahora, porEnviar: { cuantas, desde } }: Contacto,
   hasta: Date | null,
 ) =>
   trx
     .updateTable('facturacion.dispositivos')
     .set({
       visto: ahora,
+      visto_sesion: sesion,
       desfase_ms: reloj.getTime() - ahora.getTime(),
       por_enviar: cuantas,
       por_enviar_desde: cuantas === 0 ? null : (desde ?? ahora),

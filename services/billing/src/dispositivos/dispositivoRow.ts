@@ -5,7 +5,7 @@ import type { Selectable } from 'kysely';
 
 export type DispositivoRow = Omit<
   Selectable<Database['facturacion.dispositivos']>,
-  'empresa_id' | 'token_hash' | 'revocado'
+  'empresa_id' | 'token_hash' | 'revocado' | 'visto_sesion'
 > & { numeros: number };
 
 const instante = (valor: Date | null) => valor?.toISOString() ?? null;

@@ -67,11 +67,12 @@ export const dispositivosRoutes: FastifyPluginAsync<Deps> = async (app, { db }) 
     return conMsg(nuevos, 'Ajustes guardados');
   });
 
-  exponer(app, calls.contactarDispositivo, async ({ empresa, entrada, ahora }) => {
+  exponer(app, calls.contactarDispositivo, async ({ caller, empresa, entrada, ahora }) => {
     const { dispositivo, token, numeros, por_enviar: porEnviar } = entrada;
     const atendido = await contactos.atender(empresa, {
       dispositivo,
       tokenHash: hashDe(token),
+      sesion: caller.sesion.id,
       numeros,
       ahora,
       reloj: new Date(entrada.reloj),

@@ -14,6 +14,7 @@ export const ENTRE_ESQUEMAS: Readonly<Record<string, Prestadas>> = {
     // who calls, and whether they may
     sesion_de_acceso: [['kit'], 'who holds a bearer token'],
     sesion_de_refresco: [['kit'], 'who holds a refresh token'],
+    salidas_de: [['billing'], 'whether who was last in at a silent till left by themselves'],
     sesiones_vivas: [['kit'], 'which sessions live that streams are open for'],
     empresas_por_nombre: [['kit'], 'the companies that a caller of any company names'],
     cuenta_de: [['kit'], 'what a password is checked against'],
@@ -124,6 +125,10 @@ export const ENTRE_ESQUEMAS: Readonly<Record<string, Prestadas>> = {
     hora_de_corte: [['identidad'], 'the day that somebody came to work on'],
     hay_mesas: [['identidad'], 'whether a waiter begins at the tables'],
     primer_dia_de: [['identidad'], 'what a company has sold on its first day'],
+    hay_por_cuadrar: [
+      ['billing'],
+      'whether a silent till may have been left in the middle of a day',
+    ],
     al_anular: [['billing'], 'what voiding a sale takes out of the drawer'],
     bloquear_venta: [['billing'], 'a sale before its invoice: always in that order'],
     corregir_comprador: [['billing'], 'the buyer of an invoice that is corrected'],

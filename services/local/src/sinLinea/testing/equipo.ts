@@ -83,6 +83,7 @@ export async function abrirEquipo(db: Db, reloj: Reloj, empresa: Empresa, punto:
       const atendido = await contactos.atender(id, {
         dispositivo,
         tokenHash: hashDe(token),
+        sesion: randomUUID(),
         reloj: ahora,
         ahora,
         numeros,
