@@ -20,6 +20,8 @@ import { conPedidos } from '../testing/conPedidos';
 import { darPin } from '../testing/darPin';
 
 const NUEVA = 'tres gatos miran lluvia';
+/** Of what may stand for letters: a second to measure. */
+const CARA = '4@8({[<369!|10$5+7%2'.repeat(2);
 
 describe('one own account', () => {
   let servicio: Servicio;
@@ -165,6 +167,20 @@ describe('one own account', () => {
       );
       expect(respuesta.code).not.toBe('CUENTA_PENDIENTE');
     });
+  });
+
+  it('measures of each who types the last they typed: nobody fills the thread that saving goes through', async () => {
+    const medir = (quien: { id: string }, clave: string) =>
+      servicio.pedir(calls.medirClave, quien, { clave });
+    const [otra, ...suyas] = await Promise.all([
+      medir(ADMIN, 'Guatita con arroz 8'),
+      ...Array.from({ length: 12 }, (_, i) => medir(CAJERO, `${i}${CARA}`)),
+    ]);
+    expect(otra?.status).toBe(200);
+    const rehusadas = suyas.filter(({ code }) => code === 'MUCHO_TRABAJO');
+    expect(rehusadas.length).toBeGreaterThan(6);
+    const medidas = suyas.filter(({ status }) => status === 200);
+    expect(rehusadas.length + medidas.length).toBe(12);
   });
 
   describe('sessions', () => {

@@ -9,6 +9,7 @@ import { sesionesDe } from '@comanda/kit/acceso/sesiones';
 import type { Caller } from '@comanda/kit/acceso/tenant';
 
 import { hashDeClave } from '@comanda/kit/credenciales/claves';
+import { laUltima } from '@comanda/kit/proceso/laUltima';
 import { conSesion, origenDe } from '../auth/conSesion';
 import { exigirClaveFuerte, medirClave } from '../auth/fuerza';
 import { abrirSesion } from '../auth/sesionesRepository';
@@ -43,8 +44,11 @@ export const cuentaRoutes: FastifyPluginAsync<Deps> = async (app, { db, reloj })
     };
   });
 
+  const alEscribir = laUltima(); // those who save a password go through the same thread
   exponer(app, calls.medirClave, ({ caller, entrada }) =>
-    medirClave(entrada.clave, [...datosDe(caller), ...(entrada.datos ?? [])]),
+    alEscribir(caller.id, () =>
+      medirClave(entrada.clave, [...datosDe(caller), ...(entrada.datos ?? [])]),
+    ),
   );
 
   exponer(app, calls.cambiarClave, async ({ caller, entrada, request, reply, ahora }) => {

@@ -44,6 +44,15 @@ describe('enHilo', () => {
     expect(await contar(false)).toBe(`${hilo} 3`);
   });
 
+  it('counts the time of each from its turn: who waits for others loses none of it', async () => {
+    const dormir = enHilo<(ms: number) => number>(
+      hiloDe(`export default (ms) => new Promise((resolve) => setTimeout(resolve, ms, ms))`),
+      { ...LIMITES, limiteMs: 4_000 },
+    );
+    await dormir(1); // it is there
+    expect(await Promise.all([1_500, 1_500, 1_500].map((ms) => dormir(ms)))).toHaveLength(3);
+  });
+
   it.each([
     ['memory', 'const todo = []; for (;;) todo.push(new Array(1e5).fill({}))', LIMITES],
     ['time', 'for (;;);', { ...LIMITES, limiteMs: 1_500 }],

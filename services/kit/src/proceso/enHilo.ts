@@ -23,7 +23,9 @@ export function enHilo<Hacer extends (pedido: never) => unknown>(
   type Pedido = Parameters<Hacer>[0];
   type Respuesta = Awaited<ReturnType<Hacer>>;
   let piscina: Piscina<Pedido, Respuesta> | undefined;
-  return async (pedido: Pedido): Promise<Respuesta> => {
+  let ultima: Promise<unknown> = Promise.resolve();
+
+  async function correr(pedido: Pedido): Promise<Respuesta> {
     piscina ??= new Piscina<Pedido, Respuesta>({
       filename: archivo.href,
       minThreads: 0,
@@ -38,5 +40,11 @@ export function enHilo<Hacer extends (pedido: never) => unknown>(
       if (!deMas(cause as { name?: unknown; code?: unknown })) throw cause;
       throw new Demasiado('enHilo: it took more memory or time than it has', { cause });
     }
+  }
+
+  return (pedido: Pedido): Promise<Respuesta> => {
+    const suya = ultima.then(() => correr(pedido)); // its time begins with its turn
+    ultima = suya.catch(() => undefined);
+    return suya;
   };
 }

@@ -117,6 +117,7 @@ export const cuentaCalls = defineCalls('identidad', {
       datos: z.array(z.string().max(200)).max(10).optional(),
     }),
     reply: envelope(fuerzaSchema),
+    fallos: ['MUCHO_TRABAJO'],
   },
   listarSesiones: {
     method: 'GET',
