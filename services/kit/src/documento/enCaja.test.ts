@@ -11,7 +11,7 @@ describe('alAnular', () => {
   it('names what goes out, by method', () => {
     expect(alAnular(enCaja(EFECTIVO))).toBe('Salen de la caja $30.00 en efectivo');
     expect(alAnular(enCaja(TARJETA, EFECTIVO))).toBe(
-      'Salen de la caja $1,020.50 con tarjeta y $30.00 en efectivo',
+      'Salen de la caja $1,020.50 cobrados con tarjeta y $30.00 en efectivo',
     );
   });
 

@@ -9,8 +9,8 @@ export type EnCaja = {
 
 const DICHA: Readonly<Record<Exclude<FormaDeVenta, 'CREDITO'>, string>> = {
   EFECTIVO: 'en efectivo',
-  TARJETA: 'con tarjeta',
-  TRANSFERENCIA: 'por transferencia',
+  TARJETA: 'cobrados con tarjeta',
+  TRANSFERENCIA: 'cobrados por transferencia',
 };
 const NADA = 'La caja no cambia';
 const lista = new Intl.ListFormat('es', { type: 'conjunction' });

@@ -308,7 +308,7 @@ describe('emitidos', () => {
           puede: true,
           motivo: false,
           frase:
-            'El SRI no la ha autorizado: se retira y no se envía. Salen de la caja $7.00 en efectivo y $4.00 por transferencia',
+            'El SRI no la ha autorizado: se retira y no se envía. Salen de la caja $7.00 en efectivo y $4.00 cobrados por transferencia',
         },
         cambio_pago: { puede: true, frase: expect.stringContaining('aún no se ha firmado') },
       });
