@@ -22,6 +22,7 @@ const DE_AYUDANTES: Readonly<Record<string, readonly ErrorCode[]>> = {
   '@comanda/kit/flujo/hub': ['NO_ENCONTRADO', 'SERVIDOR_OCUPADO'],
   '@comanda/kit/credenciales/': ['DEMASIADOS_INTENTOS'],
   '@comanda/kit/credenciales/segundoFactor': ['SEGUNDO_FACTOR_INVALIDO'],
+  '@comanda/kit/proceso/laUltima': ['MUCHO_TRABAJO'],
   '@comanda/kit/imagenes/': ['IMAGEN_DANADA', 'IMAGEN_MUY_GRANDE', 'IMAGEN_NO_RECONOCIDA'],
   '@comanda/kit/listas/leerArchivo': ['ARCHIVO_INVALIDO'],
   '@comanda/kit/base/conNumero': ['SERIE_AGOTADA'],
