@@ -5,12 +5,11 @@ import type { Column } from '@comanda/shared/piezas/tabla';
 const cuando = (instante: string | null) => (instante ? formatFechaHora(instante) : 'Nunca');
 
 /** As it said when it last spoke: what it has sold since without a line it has told nobody. */
-const pendiente = ({ por_enviar, por_enviar_desde, visto }: Dispositivo) =>
-  por_enviar === 0 || por_enviar_desde === null
-    ? visto === null
-      ? 'Nada'
-      : `Nada el ${formatFechaHora(visto)}`
-    : `${por_enviar}, desde ${formatFechaHora(por_enviar_desde)}`;
+function pendiente({ por_enviar, por_enviar_desde, visto }: Dispositivo): string {
+  if (por_enviar > 0 && por_enviar_desde !== null)
+    return `${por_enviar}, desde ${formatFechaHora(por_enviar_desde)}`;
+  return visto === null ? 'Nada' : `Nada el ${formatFechaHora(visto)}`;
+}
 
 const numeros = ({ numeros: cuantos, arriendo_hasta }: Dispositivo) =>
   cuantos === 0 || arriendo_hasta === null

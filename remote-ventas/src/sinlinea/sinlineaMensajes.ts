@@ -1,4 +1,4 @@
-import type { Dispositivo } from '@comanda/shared/contracts/admin/dispositivos';
+import { ARRIENDO_HORAS, type Dispositivo } from '@comanda/shared/contracts/admin/dispositivos';
 import type { MarcaSinLinea } from '@comanda/shared/contracts/ventas/sinLinea';
 import { pidePersona } from '@comanda/shared/domain/sinLinea/sinLinea';
 import { dichoDe, esVenta, type FilaDeSalida } from '@comanda/shared/sinLinea';
@@ -51,7 +51,7 @@ export const sinlineaMensajes = {
       por_enviar > 0 &&
         `Tenía ${por_enviar} por enviar: un Administrador tendrá que aceptar sus ventas una a una y registrar de nuevo lo demás.`,
       visto !== null && ahora - Date.parse(visto) > CALLADO_MS
-        ? `Habló por última vez el ${formatFechaHora(visto)}: lo que haya vendido desde entonces está solo en él, y sin línea sigue vendiendo hasta 48 horas después. Sus números se devuelven: no registre otro con su punto de emisión antes.`
+        ? `Habló por última vez el ${formatFechaHora(visto)}: lo que haya vendido desde entonces está solo en él, y sin línea sigue vendiendo hasta ${ARRIENDO_HORAS} horas después. Sus números se devuelven: no registre otro con su punto de emisión antes.`
         : 'No venderá más sin línea y sus números se devuelven.',
     ]
       .filter(Boolean)

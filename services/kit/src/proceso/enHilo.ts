@@ -1,5 +1,7 @@
 import { Piscina } from 'piscina';
 
+import { aLaVez } from './aLaVez';
+
 type Limites = { memoriaMb: number; limiteMs: number };
 
 /** The thread needed more memory or time than it was given. */
@@ -23,7 +25,7 @@ export function enHilo<Hacer extends (pedido: never) => unknown>(
   type Pedido = Parameters<Hacer>[0];
   type Respuesta = Awaited<ReturnType<Hacer>>;
   let piscina: Piscina<Pedido, Respuesta> | undefined;
-  let ultima: Promise<unknown> = Promise.resolve();
+  const porTurnos = aLaVez(1);
 
   async function correr(pedido: Pedido): Promise<Respuesta> {
     piscina ??= new Piscina<Pedido, Respuesta>({
@@ -42,9 +44,6 @@ export function enHilo<Hacer extends (pedido: never) => unknown>(
     }
   }
 
-  return (pedido: Pedido): Promise<Respuesta> => {
-    const suya = ultima.then(() => correr(pedido)); // its time begins with its turn
-    ultima = suya.catch(() => undefined);
-    return suya;
-  };
+  // its time begins with its turn
+  return (pedido: Pedido): Promise<Respuesta> => porTurnos(() => correr(pedido));
 }
